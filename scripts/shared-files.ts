@@ -6,7 +6,7 @@ import { type Page, type PageName, pages } from '#web/pages.ts';
 import { closure, planChunks } from './chunk-plan.ts';
 import { modulesOf, type Styles } from './prerender-pages.ts';
 
-/** Pages that users open most, or first, have a larger weight. Other pages have the weight 1. */
+/** Lists the importance of pages in the plan. Pages that users open most, or first, have more than the default 1. */
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
   run: 30,
@@ -26,7 +26,10 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   deleted: 3,
   goalCreate: 3,
 };
-/** The files that a page loads after its first content have this share of the page's weight. */
+/**
+ * Files that a page loads after its first content have this share of the page's importance in the plan. The factor is
+ * chosen, not measured.
+ */
 const LATE_SHARE = 0.02;
 /** A page may load this many unneeded bytes to save one request, before or after its first content. */
 const REQUEST_WORTH = { first: 9_000, late: 40_000 };

@@ -93,11 +93,11 @@ export interface Config extends DatabaseSettings {
   host: string;
   /** The port stays open for this time after the stop signal, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** Limits the connections that follow a workout on this server. */
+  /** Limits the number of connections that follow a workout on this server. */
   mostFollowers: number;
-  /** Limits the running workouts whose events this server caches. */
+  /** Limits the number of running workouts whose events this server caches. */
   mostStreams: number;
-  /** Limits the verified access tokens that this server caches. */
+  /** Limits the number of verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
   /** Tokens that AUTH_SECRET_PREVIOUS signed are accepted too. */
@@ -123,7 +123,7 @@ export interface Config extends DatabaseSettings {
   registration: RegistrationMode;
   /** Users who need help see this e-mail address of the operator. */
   contactEmail: string | undefined;
-  /** Users can also sign in at this external provider. Undefined when none is configured. */
+  /** Users can also sign in at this external provider. Undefined when no provider is configured. */
   oidc: OidcSettings | undefined;
   /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;
@@ -179,8 +179,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * Returns the address of a server without PUBLIC_URL. It says `localhost` instead of 127.0.0.1, since browsers have no
- * passkeys for a numeric address.
+ * Returns the address of a server without PUBLIC_URL. The address contains `localhost` instead of 127.0.0.1, because
+ * browsers have no passkeys for a numeric address.
  */
 export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
@@ -188,7 +188,7 @@ export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
 
 /**
  * Checks AUTH_SECRET_PREVIOUS.
- * @throws StartError when it is set without AUTH_SECRET, or equals it
+ * @throws StartError when AUTH_SECRET_PREVIOUS is set without AUTH_SECRET, or equals AUTH_SECRET
  */
 function checkPreviousSecret(data: z.infer<typeof environment>): void {
   if (data.AUTH_SECRET_PREVIOUS === undefined) return;

@@ -1,4 +1,4 @@
-// Starts a listening server from a configuration, for main.ts, the scripts and the end-to-end tests.
+// Starts a listening server from a configuration. Only main.ts imports this file.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

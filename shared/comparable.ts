@@ -2,8 +2,8 @@
 // (behaviour/import.md#exercises).
 
 /**
- * People confuse similar quotation marks. They are replaced before NFKC, which would turn some of
- * them into two characters.
+ * People confuse similar quotation marks. The marks are replaced before NFKC, which would turn some of the marks into
+ * two characters.
  */
 export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';
 export const DOUBLE_QUOTES = '“”„‟″«»＂';
@@ -12,7 +12,7 @@ const doubles = new RegExp(`[${DOUBLE_QUOTES}]`, 'g');
 
 /**
  * Returns the text in the form in which texts are compared: NFKC, lower case, one kind of quotation
- * mark, one blank between words. `server/db/statements/comparable-sql.ts` does the same in SQL.
+ * mark, one blank between words. `server/db/statements/comparable-sql.ts` does this in SQL, except for blanks.
  */
 export function comparable(text: string): string {
   return text

@@ -88,7 +88,7 @@ export const readInputs: Readonly<Record<string, InputOf>> = {
   ...inputs,
 };
 
-/** A page sends these queries in one batch. */
+/** Lists the queries that a page sends together in one batch. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
   'progress page': ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'],
   'exercise page': [

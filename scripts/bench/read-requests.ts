@@ -24,8 +24,8 @@ export interface Sender {
   /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
   /**
-   * Begins to measure how long requests block the event loop. Ignore the durations of these requests, since measuring
-   * slows them down.
+   * Begins to measure how long requests block the event loop. Ignore the durations of measured requests, since the
+   * measurement slows the requests down.
    */
   watch: () => void;
 }

@@ -90,8 +90,8 @@ const WATCHED_ROUNDS = 3;
 type ByPerson<T> = readonly [few: T, many: T, dense: T];
 
 /**
- * Returns one row per request: its medians over several rounds, the median ratio of many to few sets, and the longest
- * blocks.
+ * Returns one row per request: the request's medians over several rounds, the median ratio of many to few sets, and
+ * the longest blocks.
  */
 export async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,

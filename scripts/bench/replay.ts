@@ -32,7 +32,7 @@ const CROWD = { sessionsEach: 12, setsPerSession: 19 };
 /** At most this many users have their rows deleted and rebuilt. */
 const MOST_REBUILT = 500;
 
-/** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long one. */
+/** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long log. */
 export async function benchReplay(
   { database, owner, auth }: ReplayBench,
   { people, rounds, few, many }: ReplaySize,
@@ -62,8 +62,9 @@ export async function benchReplay(
   await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
 
   /**
-   * Runs a rebuild or check and counts the differing rows.
-   * @throws Error when the number of differing rows is not as expected, because the figure would be meaningless
+   * Runs a rebuild or check and counts the rows that differ from the log. An unexpected count would make the measured
+   * time meaningless.
+   * @throws Error for fewer rows than `job.drift`, for any row when `job.drift` is 0, and for a gap in a log
    */
   async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
     let drift = 0;

@@ -22,7 +22,7 @@ import { figuresOf, formatTable, median, type Served } from './stats.ts';
 /** Each server gets this share of a processor, so that Postgres and the clients have enough of the two processors. */
 const SHARE = 0.2;
 
-/** At most this many sessions of a user are followed. */
+/** The benchmark follows at most this many sessions of each user: a connection reports each change of the session. */
 const MOST_FOLLOWED = 6;
 
 type Way = 'one' | 'half' | 'two' | 'followed' | 'turns';
@@ -143,7 +143,7 @@ interface Lane {
 }
 
 /**
- * Follows each user's first workouts on the server that does not receive their sets. Returns a function that stops
+ * Follows each user's first workouts on the server that does not receive the user's sets. Returns a function that stops
  * following.
  */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {

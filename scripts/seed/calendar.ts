@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** The demo user does not train in these weeks. Two weeks in a row are holidays, and a single week is an illness. */
+/** Lists the weeks without training. Two weeks in a row are holidays, and a single week is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
 /** The last weeks are complete, so that the demo account seems active. */
 const WHOLE_AT_THE_END = 2;

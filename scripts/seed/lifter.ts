@@ -116,7 +116,7 @@ export function createLifter(): Lifter {
     if (!('stepLbs' in lift) || week.isDeload || working.length === 0) return;
     const weight = weightOf(slug);
     const harder = isHelp(lift) ? -lift.stepLbs : lift.stepLbs;
-    // The weight of a carry changes only with each block.
+    // A carry, such as a farmer's carry, gets a new weight only in `planWeight`, at the start of a block of weeks.
     if (working.some((set) => set.meters !== null)) return;
     if (working.every((set) => set.reps >= targetReps)) {
       weights.set(slug, Math.max(lift.stepLbs, weight + harder));

@@ -71,7 +71,7 @@ export async function writeEvents(pool: pg.Pool, logs: readonly SessionLog[]): P
   await insertRows(pool, 'session_event', rows);
 }
 
-/** Computes all other rows of these users from their logs. */
+/** Computes all other rows of the given users from the users' logs. */
 export async function buildRows(pool: pg.Pool, userIds: readonly string[]): Promise<void> {
   await replayUsers(pool, userIds, {
     check: false,

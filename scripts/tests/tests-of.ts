@@ -24,15 +24,18 @@ async function relatedTests(file: string): Promise<string[]> {
 }
 
 /**
- * Returns the browser tests of the file's feature. Browser tests import no file of the client, so the import graph
- * cannot find them.
+ * Returns the browser tests of the file's feature. The import graph does not contain browser tests, because browser
+ * tests import no file of the client.
  */
 function journeysOf(file: string): string[] {
   const feature = /^web\/features\/(?<name>[^/]+)\//.exec(file)?.groups?.['name'];
   return feature === undefined ? [] : globSync(`tests/e2e/${feature}/*.e2e.ts`, { cwd: root });
 }
 
-/** Returns how many leading parts two paths share. The last part is the file's name up to its first dot. */
+/**
+ * Returns how many leading parts two paths share, or Infinity when the file has all parts of the test's path. The last
+ * part is the file's name without the text after the last dot.
+ */
 function nearness(test: string, file: string): number {
   const [own, other] = [test.replace(/^tests\//, ''), file].map((each) =>
     each.replace(/\.[^/]*$/, '').split('/'),

@@ -132,7 +132,7 @@ function refused(refusal: TokenRefusal): AccessReading {
 
 /**
  * Returns the reason why a token was refused.
- * @throws the error itself when it is not about the token
+ * @throws `error` when the error is not about the token
  */
 function refusalOf(error: unknown): TokenRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';

@@ -47,7 +47,8 @@ export async function asTrainer<Result>(
     return found;
   });
   const { areas, historyFrom: from } = grant;
-  // A goal counts workouts of all time. A trainer whose grant has a first visible day therefore sees no goals.
+  // A goal counts all workouts since the goal was created, also workouts before the first day that the grant shows. A
+  // trainer whose grant has a first visible day therefore sees no goals.
   const isClosed = area === 'goals' && from !== null;
   if (area === undefined || isClosed || !areas.includes(area)) throw new DomainError('AREA_CLOSED');
   if (!ctx.isDiskFull()) {
@@ -58,7 +59,7 @@ export async function asTrainer<Result>(
 }
 
 export interface AskedAreas {
-  /** A trainer needs this area to call the procedure. Without an area, no trainer may call it. */
+  /** A trainer needs this area to call the procedure. Without an area, no trainer may call the procedure. */
   trainerMayRead?: TrainerArea | undefined;
   /** The response also shows these areas, if the grant opens them. */
   alsoShows?: readonly TrainerArea[] | undefined;

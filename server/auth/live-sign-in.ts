@@ -19,7 +19,7 @@ export interface SessionLife {
 
 /**
  * Returns true when the sign-in was not ended, has not expired, and was used recently enough. `liveSessionCondition`
- * has the same rule in SQL.
+ * implements this rule in SQL.
  */
 export function isLive(session: SessionLife, now: Date): boolean {
   const idleUntil = Date.parse(session.last_seen_at) + session.idle_seconds * 1000;

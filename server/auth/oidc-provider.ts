@@ -1,5 +1,5 @@
 // Signs users in with an external OpenID Connect provider, if the server has one. The library is loaded at the first
-// such sign-in.
+// sign-in through the provider.
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';

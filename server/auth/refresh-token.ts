@@ -1,4 +1,4 @@
-// Creates and parses refresh tokens. The database does not store them, so a copy of it contains none.
+// Creates and parses refresh tokens. The database does not store tokens, so a copy of the database contains no token.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
@@ -21,8 +21,8 @@ const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Returns a session's refresh token for a counter. Each call returns the same token, so that concurrent tabs get the
- * same successor. `nonce` is random and lies in the session's row: a thief would need both the row and the server's
+ * Returns a session's refresh token for a counter. Each call returns an equal token, so that concurrent tabs get one
+ * successor. `nonce` is random and lies in the session's row: a thief would need both the row and the server's
  * secret.
  */
 export function makeRefreshToken(

@@ -1,5 +1,5 @@
-// Decides whether a refresh token is accepted, accepted again, or treated as stolen. The functions are pure, so that
-// tests can simulate tabs and thieves.
+// Decides whether a refresh token is accepted, accepted a second time, or treated as stolen. The functions are pure, so
+// that tests can simulate tabs and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
 /** A slow tab may use the previous token for this number of seconds after a rotation. */
@@ -55,7 +55,7 @@ export interface SessionChange {
 }
 
 /**
- * Returns the change of the session's row; undefined for none. Issuing unconfirmed tokens again restarts the grace
+ * Returns the change of the session's row; undefined for none. A repeat of unconfirmed tokens restarts the grace
  * period, so that a second tab is not too late.
  */
 export function changeAfter(

@@ -21,7 +21,7 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
 
 export interface Opened {
   content: Buffer;
-  /** True when an older key encrypted the content. The caller should then encrypt it again. */
+  /** True when an older key encrypted the content. The caller should then encrypt the content with the newest key. */
   isOld: boolean;
 }
 

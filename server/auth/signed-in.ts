@@ -1,4 +1,4 @@
-// Checks every call of a signed-in user, for tRPC procedures and for other routes.
+// Checks the token, its scope, the rate limit and the sign-in of each call of a user, to a procedure or to a route.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -47,7 +47,7 @@ export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
 
 /**
  * Runs `work` for the caller of a route that is not a procedure, if the sign-in is valid. For a trainer's request,
- * `work` gets the client's id; it needs `trainerMayRead`.
+ * `work` gets the client's id; the route must name `trainerMayRead`.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and the errors of `asTrainer`
  */
 export async function asSignedIn<Result>(

@@ -42,7 +42,7 @@ export async function redeemTicket(
 ): Promise<{ content: unknown } | null> {
   const opened = unseal(auth, nameOf(purpose), presented);
   if (!opened) return null;
-  // `as`: the content decrypts with the server's key, so `issueTicket` wrote it.
+  // `as`: the content decrypts with the server's key, so `issueTicket` wrote the content.
   const { exp, content } = JSON.parse(opened.toString()) as Ticket;
   if (exp * 1000 <= now().getTime()) return null;
   await db.deleteFrom('redeemed_ticket').where('expires_at', '<', now().toISOString()).execute();

@@ -40,7 +40,7 @@ export async function beginFiles(folder: string): Promise<BackupFiles> {
       const line = `${hash.digest('hex')}  ${name}\n`;
       listHash.update(line);
       files += 1;
-      // Several files are written at once, but the list's lines and its hash must have the same order.
+      // Several files are written at once, but the lines of the list and the hash of the list need one order.
       listed = listed.then(() => list.appendFile(line));
       await listed;
     },

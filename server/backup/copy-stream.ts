@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Collects this many bytes before passing them on, because a single row is small. */
+/** Collects this many bytes before passing the bytes on, because a single row is small. */
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
@@ -78,7 +78,7 @@ class CopyOut extends Readable {
 }
 
 /**
- * Sends `source` to a `copy … from stdin`. Resolves when the database has received all of it.
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has received all bytes.
  * @throws the error of the database, or of the source
  */
 export async function copyIn(
@@ -130,7 +130,7 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
-  // Rows arrive only when the statement is no COPY. `copyIn` throws at the statement's end, so they are ignored here.
+  // Rows arrive only when the statement is no COPY. `copyIn` throws at the statement's end, so rows are ignored here.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -47,7 +47,7 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
 
 /**
  * Returns `folder` if it is a backup, or else the newest finished backup in it.
- * @throws StartError when there is none
+ * @throws StartError when the folder contains no finished backup
  */
 export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;

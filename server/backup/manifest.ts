@@ -1,5 +1,5 @@
-// Reads the manifest of a backup, which describes its contents. The manifest is written last, so a backup without one
-// is unfinished.
+// Reads the manifest, which describes the contents of a backup. The manifest is written last, so a backup without a
+// manifest is unfinished.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
-/** Lists the SHA-256 and name of every file except the manifest, in the format of `sha256sum -c`. */
+/** Lists the SHA-256 and name of every file except the manifest and SHA256SUMS, in the format of `sha256sum -c`. */
 export const SUMS_FILE = 'SHA256SUMS';
 /** A larger number means that older programs cannot read the backup. */
 export const FORMAT = 1;
@@ -34,7 +34,7 @@ const manifestSchema = z.object({
   photos: z.object({
     files: z.number().int(),
     bytes: z.number().int(),
-    /** Photos that were deleted while the backup ran are listed here. A restore leaves their rows out. */
+    /** Lists the photos that were deleted while the backup ran. A restore leaves out the rows of these photos. */
     deletedMeanwhile: z.array(photoSchema),
     /** The photo storage had no file for these photos. */
     withoutFile: z.array(photoSchema),

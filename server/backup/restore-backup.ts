@@ -43,7 +43,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 
 /**
  * Checks that the photo storage is empty.
- * @throws StartError when it contains a photo
+ * @throws StartError when the photo storage contains a photo
  */
 export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> {
   for await (const _ of photoStorage.files()) {
@@ -108,7 +108,7 @@ async function loadRows(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local datestyle = iso');
     const names = tables.map(({ name }) => quoted(name)).join(', ');
-    // Migrations fill some of these tables. The cascade reaches only empty tables that no backup contains.
+    // Migrations fill some tables of a backup. The cascade reaches only empty tables that no backup contains.
     await client.query(`truncate ${names} cascade`);
     for (const table of tables) {
       const source = createReadStream(path.join(folder, table.file)).pipe(createGunzip());
@@ -142,8 +142,8 @@ async function assertRows(
 }
 
 /**
- * Copies the backup's secrets into the data folder, unless a variable or file already sets them. Returns a sentence for
- * each secret that differs from the backup.
+ * Copies the backup's secrets into the data folder, unless a variable or file already sets the secrets. Returns a
+ * sentence for each secret that differs from the backup.
  */
 export async function restoreSecrets(
   folder: string,

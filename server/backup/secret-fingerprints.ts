@@ -20,7 +20,7 @@ export interface GivenSecrets {
 export interface NamedSecret {
   variable: string;
   file: string;
-  /** Undefined while the server has no such secret. */
+  /** Undefined while the server does not have the secret. */
   value: string | undefined;
   /** True when an environment variable sets the secret. False when it lies in the data folder. */
   isGiven: boolean;
@@ -55,8 +55,8 @@ async function kept(file: string): Promise<string | undefined> {
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * Returns 16 bytes in base64url that tell two secrets apart. The computation is slow, so that a weak secret cannot be
- * guessed from them.
+ * Returns 16 bytes in base64url that tell two secrets apart. The computation is slow, so that nobody can guess a
+ * weak secret from the bytes.
  */
 export async function fingerprint(secret: string, salt: string): Promise<string> {
   return (await derive(secret, salt, 16)).toString('base64url');

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 
 /**
- * Migrations fill the first two tables. Old limits are useless, and pending mail would be sent again by every restored
- * copy.
+ * A backup leaves out these tables. Migrations fill the first two tables. Old limits are useless, and every restored
+ * copy would send the pending mail.
  */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'pending_mail'];
 
@@ -33,7 +33,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
 }
 
 /**
- * Sorts the tables so that each comes after those it refers to.
+ * Sorts the tables so that each table comes after the tables that it refers to.
  * @throws Error for tables that refer to each other in a circle
  */
 function referredFirst(

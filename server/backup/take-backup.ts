@@ -62,8 +62,8 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder inside `to`. It contains everything that was confirmed before this call. A failed
- * backup is removed.
+ * Writes a backup into a new folder inside `to`. The backup contains everything that was confirmed before this call. A
+ * failed backup is removed.
  * @throws BackupRunning; StartError when the folder is not writable
  */
 export async function takeBackup(
@@ -147,7 +147,7 @@ async function fill(files: BackupFiles, work: Work): Promise<Manifest> {
     tables.push(await writeTable(files, client, table));
   }
   await client.query('commit');
-  // Photo files never change, so they need no snapshot. The transaction ends before they are copied.
+  // Photo files never change, so they need no snapshot. The transaction ends before the photos are copied.
   const photos = await writePhotos(files, work, tables);
   if (options.withSecrets) await writeSecrets(files, source.secrets);
   const salt = randomBytes(16).toString('base64url');

@@ -1,4 +1,4 @@
-// Measures goals again when the user's time zone or first day of the week changes, because the weeks then move.
+// Measures all sessions of the goals when the user's time zone or first day of the week changes. The weeks then move.
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals, readGoals } from './goal-rows.ts';
@@ -8,7 +8,8 @@ import { refreshGoal } from './refresh-goal.ts';
 const GOALS_AT_ONCE = 10;
 
 /**
- * Runs `work`, and measures the goals again if `work` changed the calendar. `query` must run in a transaction.
+ * Runs `work`, and measures all sessions of the goals if `work` changed the calendar. `query` must run in a
+ * transaction.
  *
  * @returns the ids of the goals that are not completely measured yet
  */

@@ -1,4 +1,4 @@
-// Reads as few rows as possible that still give the exact progress of goals (shared/goals/goal-weeks.ts).
+// Reads the few rows that give a goal's exact progress, such as the best week (shared/goals/goal-weeks.ts).
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { RowOf } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
  * Returns the goals with the data for their progress. A goal about sessions gets its best week and the week of its
- * heaviest lift. With `changing`, it gets the contributions of this week and the best other weeks.
+ * heaviest lift. With `changing`, the goal gets the contributions of the week `changing` and the best other weeks.
  */
 export async function readFedGoals(
   query: Query,
@@ -43,7 +43,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** Returns the best week of each goal and the week of its heaviest lift, both except `besides`. */
+/** Returns the best week and the week of the heaviest lift of each goal. Both leave out the week `besides`. */
 async function readBestWeeks(
   query: Query,
   userId: string,

@@ -34,7 +34,7 @@ async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promis
     try {
       if (!(await measurePageOf(pool, key))) return;
     } catch (error) {
-      // After any error, the goal remains marked as not completely measured, and the loop tries again.
+      // The goal remains marked as not completely measured after any error, and the loop retries later.
       process.emitWarning(`A goal could not be measured on (${errorCode(error) ?? 'unknown'})`);
       waitMs = TRY_AGAIN_MS;
     }
@@ -56,8 +56,8 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 }
 
 /**
- * Continues the measurements that a stopped server left unfinished. It does not delay the start, and retries when a
- * database machine is down.
+ * Continues the measurements that a stopped server left unfinished. The continuation does not delay the start, and
+ * retries when a database machine is down.
  */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   try {

@@ -137,8 +137,8 @@ const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
 /**
- * Returns the planned exercises by session, from the session's copy of its template. When two lines have the same
- * exercise, the first line counts.
+ * Returns the planned exercises by session, from the session's copy of its template. When an exercise is on
+ * two lines, the first line counts.
  */
 async function readPlanned(
   query: Query,

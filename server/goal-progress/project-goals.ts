@@ -21,13 +21,13 @@ export type GoalColumns = Pick<
 export interface GoalChanges {
   goals: GoalColumns[];
   /**
-   * These rows replace the contributions of the sessions to the goals. When a pair of session and goal is missing, its
-   * stored row is deleted.
+   * These rows replace the contributions of the measured sessions to the goals. When a pair of session and goal is
+   * missing, the stored row of the pair is deleted.
    */
   progress: GoalProgressRow[];
   /**
-   * These rows replace the goals' values of the sessions' weeks. When a pair of week and goal is missing, its stored
-   * row is deleted.
+   * These rows replace the values of the goals in the weeks of the measured sessions. When a pair of week and goal is
+   * missing, the stored row of the pair is deleted.
    */
   weeks: GoalWeekRow[];
   /** The achievements name the goals that made progress, in the given order. */
@@ -35,8 +35,8 @@ export interface GoalChanges {
 }
 
 /**
- * Returns how the goals change: by the session that an event changed, or by all sessions for a goal that is measured
- * again.
+ * Returns the changes of the goals by `sessions`: one session that an event changed, or no session when only the body
+ * measurements or the stored weeks changed.
  */
 export function goalChanges(
   userId: string,
@@ -88,8 +88,8 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Returns the rows of the goals that a completed session announced. The event stores the announcement, so later edits
- * do not change it.
+ * Returns the rows of the goals that a completed session announced. The event stores the announced achievements, so
+ * later edits of the session do not change the rows.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];

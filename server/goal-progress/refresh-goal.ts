@@ -1,5 +1,5 @@
-// Measures a created or edited goal again from the rows of sessions and body measurements. Many sessions are measured
-// page by page.
+// Computes the progress of a created, edited or resumed goal from the rows of sessions and body measurements. A long
+// history is read page by page.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -40,8 +40,8 @@ const PAGES_AT_ONCE = 2;
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
- * Updates the derived rows and columns of a goal. With many sessions, it measures only the oldest ones and stores its
- * position. The caller must hold `lockGoals`.
+ * Updates the derived rows and columns of a goal. With many sessions, it measures only the oldest sessions and
+ * stores the position. The caller must hold `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -52,7 +52,7 @@ export async function refreshGoal(
   const row = await readRow(query, userId, goalId);
   if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
   if (sessions !== 'none') {
-    // A goal that is still being measured lacks earlier sessions too, so all sessions are measured again.
+    // A goal that is still being measured lacks earlier sessions too, so the measurement starts over with all sessions.
     const endedAfter = sessions === 'all' || row.measured_to !== null ? null : sessions.endedAfter;
     if (endedAfter === null) await deleteProgress(query, userId, goalId);
     const from = new Date(Date.parse(row.created_at) - LONGEST_DAY_MS).toISOString();
@@ -118,8 +118,8 @@ export async function deleteProgress(query: Query, userId: string, goalId: strin
 }
 
 /**
- * Measures the next page of sessions for a goal. A repeat gives the same rows, because it replaces the rows of the
- * page's sessions and sums their weeks again.
+ * Measures the next page of sessions for a goal. A repeat changes nothing, because each page replaces the rows of
+ * its sessions and recomputes their weeks.
  *
  * @returns true when there are more sessions
  */
@@ -168,7 +168,7 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
 }
 
 /**
- * Returns the start time from which the next page is read. Sessions with the same start as the last one are read again,
+ * Returns the start time from which the next page is read. Sessions that started with the last session are read twice,
  * unless the whole page has this start.
  */
 function after(lastStart: string, before: string): string {
@@ -221,7 +221,7 @@ export async function refreshColumns(
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }
 
-// The functions below add or delete many sessions at once, such as an import. They announce no reached goals.
+// The functions below add or delete many sessions at once, such as an import. No function announces reached goals.
 
 /**
  * Adds the contributions of new completed sessions to goals. The sessions' rows must exist, and the caller must hold

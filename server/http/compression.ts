@@ -40,7 +40,7 @@ function chosen(header: string | string[] | undefined): Encoding | undefined {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True when the response is the same for everybody while the server runs. It is then compressed only once. */
+    /** True when the response is the same for everybody while the server runs, so that it is compressed only once. */
     neverChanges?: boolean;
   }
 }

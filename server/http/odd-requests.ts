@@ -6,8 +6,8 @@ import { DomainError } from '#shared/errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site made the browser send. `X-Forwarded-Host` is ignored, because a proxy adds
- * it.
+ * Refuses writes that a page of another site made the browser send. `X-Forwarded-Host` is ignored, because a caller can
+ * send any host in this header.
  */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
@@ -26,13 +26,13 @@ export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void 
 }
 
 /**
- * Refuses requests without a route before their body is read: with 405 when the address has other methods, otherwise
- * with 404. Call it before the routes are registered.
+ * Refuses requests without a route before the body is read: with 405 when the address has routes for other methods,
+ * otherwise with 404. Call it before the routes are registered.
  */
 export function refuseOddMethods(app: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // One route serves pages and files at every address, so it does not show which methods an address has.
+    // One route serves pages and files at every address, so the route does not show which methods an address has.
     if (url.includes('*')) return;
     routes.push({ address: addressOf(url), methods: [method].flat() });
   });
@@ -56,9 +56,9 @@ function addressOf(url: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/** Built files have such paths: no escapes, no `.` or `..`, no empty or hidden name. */
+/** Matches the paths of built files: no escapes, no `.` or `..`, no empty or hidden name. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]{0,199})+$/;
-/** A route that ends so matches any path below it. */
+/** A route with this ending matches any path below the route. */
 const ANY_BELOW = '/*';
 
 /**

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** White space and quotes could break a line of the log, so ids with them are not used. */
+/** White space and quotes could break a line of the log, so ids with white space or quotes are not used. */
 const HARMLESS = /^[\w.:=+/-]{8,64}$/;
 
 /** Returns the sent id if it is harmless, otherwise a new one. */

@@ -1,4 +1,4 @@
-// Adds security headers to every response. They never change, so they are computed once.
+// Adds security headers to every response. The headers never change, so they are computed once.
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// Stops the HTTP server in a limited time. Node alone would wait for every connection, even for an idle one.
+// Stops the HTTP server in a limited time. Node alone would wait for every connection, even for an idle connection.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -6,9 +6,9 @@ import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts'
 import { createExercises } from './own-exercises.ts';
 
 export interface CopiedExercises {
-  /** Returns the user's exercise for the owner's exercise. A library exercise keeps its id. */
+  /** Returns the id of the user's exercise for the id of the owner's exercise. Ids of library exercises stay. */
   idOf: (exerciseId: string) => string;
-  /** The copy created the exercises with these ids. */
+  /** `made` lists the ids of the exercises that the copy created. */
   made: string[];
 }
 

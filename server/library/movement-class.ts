@@ -21,7 +21,7 @@ const modelSlugs: Record<MovementModel, string> = {
 };
 
 const modelOf = new Map(
-  // `as`: `Object.entries` returns plain strings as keys.
+  // `as`: `Object.entries` returns plain strings as keys, but each key of `modelSlugs` is a MovementModel.
   (Object.entries(modelSlugs) as [MovementModel, string][]).flatMap(([model, names]) =>
     names.split(' ').map((slug) => [slug, model] as const),
   ),
@@ -49,8 +49,8 @@ const freeWeights: readonly Equipment[] = [
   'SANDBAG',
 ];
 /**
- * Equipment of this kind has pulleys, levers, rails, a hinge or a band. Its force differs from the weight that is
- * printed on it.
+ * Equipment of this kind has pulleys, levers, rails, a hinge or a band. The lifted force differs from the weight
+ * that is printed on the equipment.
  */
 const guided: readonly Equipment[] = [
   'CABLE',

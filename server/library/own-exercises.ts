@@ -24,7 +24,7 @@ export function movementColumns(exercise: Parameters<typeof ownMovementClass>[0]
 }
 
 /**
- * Creates the exercises with one statement, and returns their ids in the same order.
+ * Creates the exercises with one statement, and returns the ids in the order of the exercises.
  * @throws DomainError LIMIT_REACHED above 500 custom exercises
  */
 export async function createExercises(

@@ -1,4 +1,4 @@
-// Runs work after the response was sent, so that the response time reveals nothing about it.
+// Runs work after the response was sent, so that the response time reveals nothing about the work.
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface AfterAnswer {

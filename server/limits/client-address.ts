@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns an IPv4 address unchanged, and the /64 network of an IPv6 address. One household or phone has one such
+ * Returns an IPv4 address unchanged, and the /64 network of an IPv6 address. One household or phone has one /64
  * network.
  */
 export function callerNetwork(ip: string): string {

@@ -25,8 +25,8 @@ export const limitNumbers = {
   /** photo-routes.ts charges every served picture. A user may open all photos of a full account at once. */
   picture: { by: 'user', perMinute: 600, capacity: 600 },
   /**
-   * Every requested notification is charged in addition to its write. The burst allows a rest whose end is moved many
-   * times.
+   * Every requested notification is charged to this limit and to the limit of writes. The burst allows a rest whose end
+   * is moved many times.
    */
   push: { by: 'user', perMinute: 30, capacity: 60 },
   /**
@@ -38,7 +38,7 @@ export const limitNumbers = {
    * A personal token's mutations are charged here instead of to `write`. The burst allows the import of an old diary.
    */
   tokenWrite: { by: 'token', perMinute: 60, capacity: 240 },
-  /** features/webhooks/router.ts charges every test and every repeated message, in addition to its write. */
+  /** features/webhooks/router.ts charges every test and repeated message to this limit and to the limit of writes. */
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
   /** Calls to sign in, up or out, refreshes, and refused personal tokens are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
@@ -79,9 +79,9 @@ export const limitNumbers = {
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
   /** Every refresh of a device's access token is charged to its sign-in. */
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },
-  /** Every upload of a photo or an import file is charged in addition to its write. */
+  /** Every upload of a photo or an import file is charged to this limit and to the limit of writes. */
   uploadPerUser: { by: 'user', most: 30, windowSeconds: HOUR },
-  /** Every proposal to a client is charged in addition to its write. */
+  /** Every proposal to a client is charged to this limit and to the limit of writes. */
   proposalPerUser: { by: 'user', most: 1_000, windowSeconds: 24 * HOUR },
   /**
    * Every open connection is charged; behind a proxy, every request in progress. A browser opens up to seven, and a gym

@@ -43,7 +43,7 @@ export async function chargeWindow(
 }
 
 /**
- * Counts a use unless it came too early. Returns 0, or the whole seconds to wait. The last accepted use was at
+ * Counts a use unless the use came too early. Returns 0, or the whole seconds to wait. The last accepted use was at
  * `window_ends_at - windowSeconds`.
  */
 export async function chargeGrowingWait(

@@ -1,4 +1,4 @@
-// Charges the limits of limit-numbers.ts. Procedures call it, so that REST and tRPC share the limits.
+// Charges the limits of limit-numbers.ts. Procedures do the charging, so that REST and tRPC share one count.
 import type { Kysely } from 'kysely';
 import { addressPrefix, callerNetwork } from './client-address.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -26,11 +26,11 @@ export interface LoginAttempt {
   email: string;
   ip: string;
   /**
-   * Set when the browser has signed in to this account before. Attempts from other browsers do not count against it.
+   * Set when the browser has signed in to this account before. Attempts of others do not count against this browser.
    */
   knownBrowser: Buffer | undefined;
   /**
-   * True when the network has signed in to this account before. Attempts from other networks do not count against it.
+   * True when the network has signed in to this account before. Attempts of others do not count against this network.
    */
   isKnownNetwork: boolean;
 }
@@ -90,7 +90,7 @@ export function createRateLimits(options: {
   const made = Object.entries(limitNumbers).flatMap(([name, numbers]) =>
     'capacity' in numbers ? [[name, new TokenBuckets(numbers)]] : [],
   );
-  // `as`: `Object.fromEntries` loses the names, which are those of `BucketLimit`.
+  // `as`: `Object.fromEntries` returns an object with string keys. The keys are all names in `BucketLimit`.
   const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
   /** Counts the open connections of each network that has any. */
   const connections = new Map<string, number>();

@@ -29,7 +29,7 @@ export class TokenBuckets {
     const waitSeconds = this.peek(key, now, count);
     if (waitSeconds > 0) return waitSeconds;
     const left = this.#left(key, now) - count;
-    // Inserting the key again moves it to the end of the map. The first key is then the least recently used one.
+    // Deleting and inserting the key moves the key to the end of the map. The first key is the least recently used key.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left, countedAt: now.getTime() });
     if (this.#buckets.size > MOST_BUCKETS) {

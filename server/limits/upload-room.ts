@@ -20,7 +20,7 @@ export interface Sender {
   /** The whole body has this size, or at most this size. */
   bytes: number;
   arrivedBytes: () => number;
-  /** Ends a request that is too slow. Its work must then fail. */
+  /** Ends a request that is too slow. The `work` of the request must then fail. */
   hangUp: () => void;
 }
 
@@ -52,7 +52,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const ofUser = (places: Iterable<Place>, userId: string) =>
     [...places].filter(({ sender }) => sender.userId === userId);
 
-  /** Returns true when the body fits into the limit. A body larger than the whole limit may run alone. */
+  /** Returns true when `bytes` fit beside the `taken` bytes. A body larger than `room` fits when no bytes are taken. */
   const fits = (taken: number, bytes: number, room: number) => taken === 0 || taken + bytes <= room;
   const hasRoomOfUser = ({ userId, bytes }: Sender) =>
     fits(bytesOf(ofUser(inside, userId)), bytes, numbers.roomBytesOfUser);

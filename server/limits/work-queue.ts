@@ -3,7 +3,7 @@ import { DomainError } from '#shared/errors.ts';
 
 export interface WorkQueue {
   /**
-   * Runs the work when it is its turn, first come, first served.
+   * Runs the work as soon as fewer than `mostAtOnce` tasks run, first come, first served.
    * @throws DomainError UNAVAILABLE when too many tasks wait
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -15,7 +15,7 @@ interface QueueNumbers {
   /** At most this many tasks wait. The default is no limit. */
   mostWaiting?: number;
   retryAfterSeconds?: number;
-  /** Returns true for an error that every waiting task would meet too. They then fail with it at once. */
+  /** Returns true for an error that every waiting task would meet too. All waiting tasks then fail at once. */
   isForAll?: (error: unknown) => boolean;
 }
 
@@ -37,7 +37,7 @@ export function workQueue({
         if (waiting.length >= mostWaiting) {
           throw new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds });
         }
-        // The next task takes the place of the finished one, so `running` stays the same.
+        // The next task takes the place of the finished task, so `running` does not change.
         const turn = Promise.withResolvers<void>();
         waiting.push(turn);
         await turn.promise;

@@ -1,5 +1,5 @@
 // Handles the MCP protocol through the SDK. The SDK is loaded with the first request, because most servers never get
-// one.
+// an MCP request.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
@@ -13,7 +13,7 @@ import { answerTo } from '#server/errors/error-answer.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Call, Tool } from './tool.ts';
 
-/** An exchange is one MCP request, with its context, its scopes and the function that calls procedures. */
+/** An exchange is one MCP request: the request's context, the token's scopes, and functions that call procedures. */
 export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];
@@ -105,7 +105,7 @@ function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
     ...tool,
     inputSchema: () => {
       const schema = tool.inputSchema();
-      // `as`: the input of a tool is an object, so its JSON schema may have `properties`.
+      // `as`: `tool.inputSchema()` returns a JSON schema of type 'object', so `properties` is an object or absent.
       const { properties } = schema as { properties?: object };
       return { ...schema, properties: { ...properties, clientId } };
     },

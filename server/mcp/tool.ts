@@ -39,7 +39,7 @@ export interface Tool {
   description: string;
   isWrite: boolean;
   isDestructive: boolean;
-  /** The scopes that a token needs to see and call the tool. The token needs all of them. */
+  /** The scopes that a token needs to see and call the tool. The token needs all these scopes. */
   scopes: readonly TokenScope[];
   isOpenToTrainers: boolean;
   inputSchema: () => ToolSchema;

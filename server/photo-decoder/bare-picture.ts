@@ -4,8 +4,8 @@ import { DomainError } from '#shared/errors.ts';
 type Part = readonly [start: number, end: number];
 
 /**
- * Removes comments, texts, second frames and trailing data. Returns a file of another format unchanged, and the decoder
- * refuses it.
+ * Removes comments, texts, second frames and trailing data. Returns a file that is no PNG, JPEG or WebP unchanged; the
+ * decoder refuses such a file.
  * @throws DomainError INVALID_IMAGE for a malformed file
  */
 export function barePicture(file: Buffer): Buffer {
@@ -43,7 +43,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
-  // A colour profile is split into pieces of 64 KiB.
+  // A colour profile is split into pieces of at most 64 KiB.
   { marker: 0xe2, name: 'ICC_PROFILE\0', most: 16 },
   { marker: 0xee, name: 'Adobe', most: 1 },
 ];

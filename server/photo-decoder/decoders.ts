@@ -125,7 +125,7 @@ function startProcess(): ChildProcess {
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: the child process runs our own program, which sends only these messages.
+  // `as`: `child.once('message')` leaves messages untyped. decoder-process.ts sends only messages of the type `Said`.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

@@ -76,8 +76,8 @@ export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedR
 }
 
 /**
- * Returns the repairs for differing aggregates. Each repair reads the user's session rows, and is short. Run them in
- * order.
+ * Returns the repairs for differing aggregates. Each repair reads the user's session rows, and is short. The repairs
+ * must run in order.
  */
 export function repairsOfAggregates(
   userId: string,
@@ -110,7 +110,7 @@ function countDrift(
 }
 
 /**
- * Counts the user's session rows again. The caller holds the lock that each append needs, and has repaired the session
+ * Recounts the user's session rows. The caller holds the lock that each append needs, and has repaired the session
  * rows.
  */
 async function repairCounts(query: Query, userId: string): Promise<void> {
@@ -152,7 +152,7 @@ async function liftDrift(query: Query, userId: string): Promise<Difference<LiftW
 }
 
 /**
- * Computes all weeks of lifts again. The bests must be correct, and the caller holds the lock that completions take.
+ * Recomputes all weeks of lifts. The bests must be correct, and the caller holds the lock that completions take.
  */
 async function repairLifts(query: Query, userId: string): Promise<void> {
   const weeks = await query<TouchedWeek>(

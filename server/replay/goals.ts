@@ -26,7 +26,7 @@ interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** The list contains only achievements that events of the log announced. */
+  /** The list contains achievements of completed sessions. Entries by hand and of measurements are not in the log. */
   achievements: readonly GoalAchievementRow[];
 }
 
@@ -63,7 +63,7 @@ export async function readStoredGoals(query: Query, userId: string): Promise<Sto
 }
 
 /**
- * Returns the goals that are not deleted. Restoring a deleted goal measures its sessions again, so it needs no sums.
+ * Returns the goals that are not deleted. A deleted goal needs no sums, because a restored goal measures all sessions.
  */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
@@ -121,7 +121,7 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
-    // A rebuild announces no new achievements. The events contain those that were announced.
+    // A rebuild announces no new achievements. The events contain the achievements that were announced.
     celebrated: null,
   }));
   return {
@@ -150,7 +150,7 @@ export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]
   for (let at = 0; at < all.length; at += WEEKS_AT_ONCE) yield all.slice(at, at + WEEKS_AT_ONCE);
 }
 
-/** Sums the session rows of these weeks again. The caller holds the lock that completions take. */
+/** Recomputes the stored weeks from the rows of their sessions. The caller holds the lock that completions take. */
 export async function repairWeeks(
   query: Query,
   userId: string,

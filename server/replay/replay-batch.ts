@@ -36,12 +36,12 @@ export interface GappedStream {
 export interface ReplayOptions {
   /** True only compares the rows with the log and writes nothing. */
   check: boolean;
-  /** Aborts the check between two pages, and throws the signal's reason. */
+  /** An aborted signal ends the check before the next page of sessions. The check then throws the signal's reason. */
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
-   * Called for a session whose log lacks an event. The session's rows, and the user's goals and counts, then stay as
-   * they are.
+   * Called for a session whose log lacks an event. The session's rows, and the user's goals and counts, are then not
+   * changed.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }
@@ -58,7 +58,7 @@ interface ReplayedUser {
 }
 
 /**
- * Folds every stream of these users and compares the result with their rows. Reads one snapshot, so that no append
+ * Folds every stream of `userIds` and compares the result with the users' rows. Reads one snapshot, so that no append
  * waits. Repairs the differences unless `check` is true.
  * @returns the number of events that were read
  */

@@ -149,7 +149,7 @@ type PageRow = { at: number } & Record<
   SentColumns
 >;
 
-/** Reads these sessions of one user. The transaction's time zone must be UTC. */
+/** Reads the given sessions of one user. The transaction's time zone must be UTC. */
 export async function readPage(
   query: Query,
   page: readonly SessionKey[],

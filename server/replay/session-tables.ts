@@ -60,7 +60,7 @@ function table<Name extends ProjectionTable>(
   },
 ): SessionTable & { name: Name } {
   const { rowsOf, key = [], session = 'session_id' } = definition;
-  // `as`: the columns of a table are the fields of its rows.
+  // `as`: `typedColumns` lists every column of the table, and the fields of a row are the columns.
   const columns = typedColumns<Name, never>(name, []).filter(
     ([column]) => column !== 'user_id' && column !== session,
   ) as unknown as readonly (readonly [keyof RowOf<Name> & string, SqlType])[];

@@ -1,5 +1,5 @@
-// Appends to many sessions in one transaction: merges of workouts or exercises, imports and their undo. It announces no
-// achievements, because nothing new was trained.
+// Appends to many sessions in one transaction: merges of workouts or exercises, imports and the undo of imports. It
+// announces no achievements, because nothing new was trained.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
@@ -85,8 +85,9 @@ export function appendToTwo(
 }
 
 /**
- * Appends the decision about each session, with its rows and goals. Decides again when a session has changed meanwhile.
- * @param note runs first in the same transaction; when it returns false, nothing is written
+ * Appends the decision about each session, with its rows and goals. Decides once more when another writer has changed a
+ * session.
+ * @param note runs first in the transaction; when `note` returns false, nothing is written
  * @returns the result of `note`
  * @throws errors of the database; DomainError VERSION_CONFLICT after too many lost races
  */
@@ -140,7 +141,7 @@ export function decideMerge(merge: StandingMerge): DecideOnStream {
   return ({ state }) => reassignExercise(state, merge);
 }
 
-/** Decides about each session and writes the result. Decisions about the same session build on each other. */
+/** Decides about each session and writes the result. Decisions about one session build on each other. */
 async function writeEach(
   query: Query,
   options: Options,
@@ -228,7 +229,7 @@ export type DiscardedSession = Pick<SessionRow, 'id' | 'template_id' | 'completi
 };
 
 /**
- * Deletes these sessions and their effect on goals. None may be deleted already. `query` is a transaction with the
+ * Deletes sessions and their effect on goals. No session may be deleted already. `query` is a transaction with the
  * account's lock (`lockGoals`).
  * @throws the database's unique violation when a session has changed meanwhile
  */

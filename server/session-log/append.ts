@@ -1,4 +1,4 @@
-// Appends to one session: reads its log, decides, and writes the new event with its rows.
+// Appends one or several events to a session: reads the log, decides, and writes the events with their rows.
 import type pg from 'pg';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
@@ -36,7 +36,7 @@ export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**
  * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. After a lost race
- * against another writer, it reads and decides again.
+ * against another writer, the log is read and `decide` is called once more.
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
  * has other content; VERSION_CONFLICT after too many lost races
  */
@@ -101,7 +101,7 @@ export async function writeSteps(
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
 /**
- * Writes to a running session with one statement. Sets of several people may share a COMMIT, unless the tables are
+ * Writes to a running session with one statement. Sets of several users may share a COMMIT, unless the tables are
  * distributed.
  */
 async function writeRunning(
@@ -111,8 +111,8 @@ async function writeRunning(
 ): Promise<readonly Transition[]> {
   const changes = reportChanges(author.userId, asOneStep(steps));
   const write = (query: Query) => writeEvents(query, author, eventsOf(steps), [changes]);
-  // Only a change of a single set shares a commit. A larger change locks rows that other writers need, such as session
-  // counts.
+  // A change of a single set may share a COMMIT with sets of other users. A larger change commits alone, because the
+  // change locks rows that other writers need, such as session counts.
   const isShared = steps.length === 1 && onlySet(changes);
   if (isDistributed()) await inPoolTransaction(pool, write);
   else await write(isShared ? sharingCommit(pool) : queryOf(pool));
@@ -120,8 +120,8 @@ async function writeRunning(
 }
 
 /**
- * Writes to a completed session. Its goals and merged exercises change in the same transaction, under the account's
- * lock.
+ * Writes to a completed session. The user's goals and merged exercises change in one transaction with the session,
+ * under the account's lock.
  */
 async function writeCompleted(
   pool: pg.Pool,

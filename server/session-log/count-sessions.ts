@@ -1,4 +1,4 @@
-// Computes how many sessions each template has. Appends and rebuilds use the same pure functions.
+// Computes how many sessions each template has. Appends and rebuilds share the pure functions of this file.
 import type { RowOf } from '#server/db/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
@@ -30,7 +30,7 @@ const isCounted = (session: CountedSession | null) => Number(session?.isDiscarde
 const isCompleted = (session: CountedSession | null) =>
   session?.status === 'COMPLETED' ? isCounted(session) : 0;
 
-/** Adds up the rows of the same template. */
+/** Adds up the rows of each template. */
 export function sumCounts(rows: readonly CountRow[]): CountRow[] {
   const sums = new Map<string, CountRow>();
   for (const row of rows) {

@@ -18,7 +18,7 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** One step reads this number of lower bests, and skips those that equal the chosen one. */
+/** One step reads this number of lower bests, and skips the bests that equal the chosen best. */
 const BESTS_PER_STEP = 8;
 
 /** Postgres sorts `infinity` after every time, so it selects the bests of all time. */
@@ -42,7 +42,7 @@ export interface BestsQuestion {
   before: string;
 }
 
-/** Returns the best sets before a session, at each level of these exercises and scales. */
+/** Returns the best sets before a session, at each level of the given exercises and scales. */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,

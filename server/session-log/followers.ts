@@ -2,9 +2,9 @@
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** The follower's sign-in tells the follower's own writes from others. */
+  /** A commit from this sign-in is the follower's own commit: `hear` then gets `isOwn` true. */
   signInId: string;
-  /** Called after each commit with the session's new version. */
+  /** Called after each commit to the session, with the new version of the session. */
   hear: (version: number, isOwn: boolean) => void;
 }
 

@@ -257,7 +257,8 @@ function liftOf(rows: readonly Row[]): LiftBests | null {
   const points = shown.map(({ sessionId, startTime, value, heaviest }): LiftPoint => ({
     sessionId,
     startTime,
-    // Help is stored as a negative weight, so that a larger value is better. The chart shows it as a positive one.
+    // Help is stored as a negative weight, so that a larger value is better. The chart shows the help as a positive
+    // weight.
     value: kind === 'help' ? 0 - value : value,
     ...(isOfWeight && heaviest !== null ? { heaviestLbs: heaviest } : {}),
   }));

@@ -113,7 +113,10 @@ jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz, ends tim
       offset 0
     ) as b`);
 
-/** Computes these weeks again from their sessions' bests. The caller holds the lock that completions take. */
+/**
+ * Recomputes the given weeks from the bests of the sessions in these weeks. The caller holds the lock that completions
+ * take.
+ */
 export async function refreshLiftWeeks(
   query: Query,
   userId: string,

@@ -1,4 +1,5 @@
-// Finds the newest stream for a command: first in the cache, then in the log. Reads the log again after a lost race.
+// Runs a command on the newest stream (the events of one session). The stream comes from the cache, otherwise from the
+// log. After a lost race (another writer appended an event first), the log is read once more.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
@@ -26,7 +27,7 @@ export interface Appended {
   event: SessionEvent | null;
 }
 
-/** Decides and writes, based on this stream. Returns null when there is nothing to write. */
+/** Decides on a command from the stream and writes the events. Returns null when there is nothing to write. */
 type Attempt = (stream: Stream) => Promise<Appended | null>;
 
 /**
@@ -41,7 +42,7 @@ export async function fromNewestStream(
 ): Promise<Appended> {
   const appended = await fromMemory(options, attempt);
   if (appended) return appended;
-  // Only a successful write proves that the cached stream is current. Otherwise read the log again.
+  // Only a successful write proves that the cached stream is current. After a failed write, read the log.
   const beginning = recallBeginning(options);
   forgetStream(options);
   return untilWon(
@@ -110,7 +111,7 @@ function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 
-/** Returns the command's event if the stream already contains it. */
+/** Returns the event that the command wrote earlier, if the stream contains the event. */
 function eventOf({ events }: Stream, { command }: Pick<AppendOptions, 'command'>) {
   return command && events.find((event) => event.eventId === command.id);
 }

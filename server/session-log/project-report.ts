@@ -1,4 +1,4 @@
-// Derives the rows of a session's report from its state. Appends and rebuilds use the same pure functions.
+// Derives the rows of a session's report from its state. Appends and rebuilds share the pure functions of this file.
 import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';

@@ -75,7 +75,7 @@ export async function readStream(
   return { stream, isLive: rows[0]?.is_live ?? false };
 }
 
-/** Returns those sessions that exist and are not deleted, in no particular order. */
+/** Returns the given sessions that exist and are not deleted, in no particular order. */
 export async function readSessions(
   db: pg.Pool,
   userId: string,
@@ -110,7 +110,7 @@ export async function readStreams(
   return new Map(Array.from(logs, ([id, ofOne]) => [id, () => streamOf(ofOne)]));
 }
 
-/** Returns those ids that belong to events of the user's other sessions. */
+/** Returns the given ids that belong to events of the user's other sessions. */
 export async function findForeignEvents(
   db: pg.Pool,
   { userId, sessionIds }: { userId: string; sessionIds: readonly string[] },

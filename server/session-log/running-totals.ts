@@ -10,7 +10,7 @@ const counts = hasKindThat('countsAsVolume', 'e.kind');
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
-/** Returns SQL for the number of work sets of a session. It equals `countWorkSets`. */
+/** Returns SQL for the number of work sets of a session. The number equals the result of `countWorkSets`. */
 export function totalSets(eb: OfSession, userId: string) {
   const counted = setsOf(eb, userId)
     .where(counts)

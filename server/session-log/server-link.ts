@@ -68,11 +68,11 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
     if (!isSending) void send(client);
   }
 
-  /** Sends the queued messages. Messages that arrive meanwhile are sent with the next statement. */
+  /** Sends the queued messages. Messages that arrive during a statement are sent with the next statement. */
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {
-      // Waiting one tick lets messages of the same moment share a statement.
+      // Waiting one tick lets messages of one moment share a statement.
       await new Promise(setImmediate);
       while (waiting.size > 0 && client === by) {
         const payloads = [...waiting.values()].map((each) => JSON.stringify(each));
@@ -131,7 +131,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
       try {
         hear(payload);
       } catch {
-        // Another program sent this message, so it is ignored.
+        // Another program sent this message, so this server ignores the message.
       }
     });
     client = next;

@@ -38,7 +38,7 @@ export interface TrainedSession {
   id: string;
   startTime: string;
   startDay: string | null;
-  /** The sets are in the order in which they were logged. */
+  /** The sets are in the order of logging. */
   sets: RecordSet[];
 }
 
@@ -83,7 +83,7 @@ export function trainedSessions(
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }
 
-/** Returns the sets with warm-ups. Reads them in pages, so that other requests are served in between. */
+/** Returns the sets with warm-ups. Reads the sets in pages, so that other requests are served in between. */
 async function readAllTrainedSets(
   db: Kysely<Database>,
   userId: string,

@@ -14,7 +14,7 @@ export interface AppendOptions extends StreamKey {
   /** The sign-in must still be valid. Scripts have none. */
   signInId?: string | undefined;
   occurredAt: string;
-  /** The server's clock showed this time at the command. It is stored as recordedAt. */
+  /** The server's clock showed this time at the command. The event stores the time as `recordedAt`. */
   now: Date;
 }
 
@@ -77,7 +77,7 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 
 /**
  * Adds the announced goal achievements to a completion event and its state. Other events stay unchanged. A reopened
- * workout does not announce the same achievement again.
+ * workout does not announce an achievement twice.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

@@ -111,7 +111,7 @@ const parts: Record<Kind, Part> = {
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
-  // A row of zeros stays. It means the same as no row.
+  // A row of zeros stays. A row of zeros means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
     sql: ({ from }) => `
@@ -158,12 +158,12 @@ const oneSetText = statementOf(['events', 'sets'], rowOfParameters);
 const eventColumns = typedColumns('session_event', ['user_id']).map(([name]) => name);
 const setColumns = typedColumns('exercise_set', ['user_id']).map(([name]) => name);
 
-/** Caches statements by their parts. The same parts give the same text, which Postgres plans once. */
+/** Caches statements by their parts. Equal parts give one text, which Postgres plans once. */
 const texts = new Map<string, string>();
 
 /**
- * Returns the statement for events and their row changes. It returns one row per event, or no rows when the sign-in has
- * ended.
+ * Returns the statement for events and their row changes. The statement returns one row per event, or no rows when the
+ * sign-in has ended.
  */
 export function writeStatement(
   { userId, signInId }: Author,

@@ -70,8 +70,8 @@ export const historyColumns = [
 ] as const;
 
 /**
- * Returns the sets of completed sessions since `since`, newest first. Reads them in pages, so that other requests are
- * served in between.
+ * Returns the sets of completed sessions since `since`, newest first. Reads the sets in pages, so that other requests
+ * are served in between.
  */
 async function readSetsSince(
   db: Kysely<Database>,

@@ -26,8 +26,8 @@ export interface NextUp<Template> {
   due: Template | undefined;
   isPlanned: boolean;
   /**
-   * `follows` is the last workout, which `due` usually follows. Undefined when `due` was chosen
-   * because it was not used for the longest time.
+   * `follows` is the template of the last workout, which `due` usually follows. Undefined for a planned day of a
+   * program, when nothing is due, and when `due` is the template that was unused for the longest time.
    */
   follows: Template | undefined;
   others: Template[];

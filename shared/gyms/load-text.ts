@@ -15,11 +15,12 @@ export interface LoadText {
 }
 
 /**
- * Returns 'Each side: 45 + 25', 'Each side: 20 kg', 'Closest you can load: 97.5' or 'The heaviest
- * here is 50'; null when no text is needed. The unit is shown when it is not the account's unit.
+ * Returns the text about loading a weight: the plates ('Each side: 45 + 25'), or the obstacle ('Closest you can load:
+ * 97.5', 'Less than the empty bar'). Null for a machine, and for a dumbbell that the gym has. The text names a unit
+ * that is not the account's unit.
  *
  * @param weight in the unit of the line, as the screen shows it
- * @param last weight of the set before, in the same unit; null for an empty bar
+ * @param last weight of the set before, in the unit of the line; null for an empty bar
  */
 export function loadText(
   rig: Rig,

@@ -31,7 +31,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** The user answers a question only when the file does not answer it. */
+/** The user answers a question only when the file does not contain the answer. */
 export const questionKeys = [
   'unit',
   'decimalMark',
@@ -57,8 +57,8 @@ export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * The user chooses the meaning of a column of times without a unit. '1:30' is minutes and seconds
- * with MINUTES, and hours and minutes with HOURS.
+ * The user chooses the meaning of a column of times without a unit. '1:30' is 1 min 30 s with SET_MINUTES or
+ * WORKOUT_MINUTES, and 1 h 30 min with WORKOUT_HOURS.
  */
 export const lengthMeanings = [
   'CLOCK',

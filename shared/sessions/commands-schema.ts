@@ -4,7 +4,7 @@ import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { sessionCommands } from './session-commands.ts';
 
-// `as`: `Object.keys` returns plain strings, and `z.enum` needs at least one.
+// `as`: `Object.keys` returns plain strings, but `errorCatalogue` has only error codes as keys, and at least one.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
@@ -29,7 +29,7 @@ const answers = rows.map(({ path, answer }) =>
     refusal: refusal.nullable(),
   }),
 );
-// `as`: `map` returns a plain array, and `z.discriminatedUnion` needs at least one schema.
+// `as`: `z.discriminatedUnion` needs at least one schema, and `sessionCommands` has several commands.
 const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({

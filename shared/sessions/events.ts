@@ -131,7 +131,7 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
-/** A reopened workout accepts sets again. */
+/** Describes the event after which a finished workout accepts sets as before. */
 const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({

@@ -72,7 +72,7 @@ export interface SessionState {
   sets: readonly LoggedSet[];
   /** Deleted sets keep their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];
-  /** `removedLines` were added and then removed, and can be restored. */
+  /** `removedLines` are lines that were added to the session and later removed. A removed line can be restored. */
   removedLines: readonly RemovedLine[];
   /** `achievements` are the goals that the session reached when it was completed. */
   achievements: readonly Achievement[];

@@ -65,7 +65,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** Two types of events hold the notes of a session in `notes`. Other notes belong to a set or a line. */
+/** Lists the types of events whose `notes` are the notes of a session. Other `notes` belong to a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**
@@ -103,7 +103,7 @@ function requireValid(
   if (issue) throw new Error(`${[...path, ...issue.path].join('.')}: ${issue.message}`);
 }
 
-/** Returns a plan with only this line, in the shape that a device sends. */
+/** Returns a plan that contains only the given line, in the shape that a device sends. */
 function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: SessionLine) {
   const { exercise: _, sessionNotes: __, isLeftOut: ___, isUnplanned: ____, ...planned } = line;
   const { replacedById: _____, ...sent } = planned;

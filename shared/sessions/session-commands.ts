@@ -28,7 +28,7 @@ const correction = command({
   ...when,
 });
 
-// `as`: `Object.keys` returns plain strings for the names of the values.
+// `as`: `Object.keys` returns plain strings, but `correctedValues` has exactly the keys of its type.
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
@@ -188,7 +188,7 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: `Object.keys` returns plain strings for the names of the commands.
+  // `as`: `Object.keys` returns plain strings, but `sessionCommands` has only command names as keys.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,

@@ -92,7 +92,7 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the event was parsed when it was written. Parsing it again would make reading the log several times slower.
+  // `as`: the append parsed the event. A second parse at each read would make reading the log several times slower.
   return { type, ...lifted } as SessionFact;
 }
 
@@ -102,7 +102,7 @@ function isKnown(type: string): type is SessionEventType {
   return knownTypes.has(type);
 }
 
-/** `commandSteps` has one step per wire version of a command, by its path. Paths without a list have not changed. */
+/** `commandSteps` lists the steps of a command by path. Step 1 converts an input of wire version 1 to version 2. */
 const commandSteps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };
@@ -116,8 +116,8 @@ function mayComeLate(input: object): object {
 }
 
 /**
- * Returns the input of a command of version `wire` in its current shape. An input that is no object
- * stays unchanged, and the schema refuses it.
+ * Converts a command's input from version `wire` to the current version. An input that is no object stays unchanged,
+ * and the schema refuses the input.
  */
 export function upcastCommand(path: string, input: unknown, wire: number): unknown {
   if (typeof input !== 'object' || input === null) return input;

@@ -10,8 +10,8 @@ interface KindRules {
   /** `carriesWeight`: the next set of the line starts with the weight of this set. */
   carriesWeight: boolean;
   /**
-   * `usesUpPlanned`: the set counts as one of the planned sets. A kind without this rule counts
-   * only when the line plans sets of this kind.
+   * `usesUpPlanned`: the set counts as one of the planned sets. A set of a kind without this rule,
+   * such as a warm-up, counts only when the line plans sets of that kind.
    */
   usesUpPlanned: boolean;
   /** `showsStrength`: estimates use the set's weight and effort, and suggestions are made for such sets. */

@@ -41,7 +41,7 @@ export function loadLbs(
 }
 
 /**
- * Returns the load when it differs from the weight of the set. Null when the weight alone is the
+ * Returns the effective load when the load differs from the weight of the set. Null when the weight alone is the
  * load, or when the load is unknown.
  */
 export function bodyLoadLbs(
@@ -60,7 +60,7 @@ export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
 
 /**
  * Exercises lift between 25 and 100 kg of a body. The bounds replace the body weight on devices,
- * which must not store it.
+ * which must not store the body weight.
  */
 export const LIFTED_BODY = {
   kg: { least: 25, most: 100 },

@@ -1,5 +1,5 @@
-// Reduces a set to a level and a value, such as 8 repetitions and 100 lbs, to compare it with
-// earlier sets (behaviour/report.md#records). More is better for both numbers.
+// Reduces a set to a level and a value, such as 8 repetitions and 100 lbs, to compare the set
+// with earlier sets (behaviour/report.md#records). More is better for both numbers.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetKind } from './kinds.ts';
 

@@ -68,12 +68,12 @@ export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
   repsMin: number;
-  /** `sets` are those of the last session with this range, in the order in which they were done. */
+  /** `sets` are the sets of the last session with this range, in the order in which the sets were done. */
   sets: readonly BasisSet[];
   askedReps: number;
   /**
-   * `strength` comes from all sets of the exercise, in lbs. It includes an assumed body weight if
-   * the exercise lifts the body.
+   * `strength` is estimated from all sets of the exercise, in lbs. If the exercise lifts the body,
+   * `strength` includes an assumed body weight.
    */
   strength: Strength;
   /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
@@ -117,7 +117,7 @@ const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUni
  * weight, and when no session with this repetition range was done yet.
  *
  * @param done lines of the exercise, newest first
- * @param ignoresRpe true: the user always enters the same RPE
+ * @param ignoresRpe true when the user always enters one RPE, so that the RPE shows no effort
  */
 export function lineNextSession(
   line: ProgressingLine,
@@ -301,7 +301,7 @@ function returnOf(
   };
 }
 
-/** Returns the assumed weight of the lifted body in lbs; 0 when the exercise does not lift it. */
+/** Returns the assumed weight of the lifted body in lbs; 0 when the exercise does not lift the body. */
 function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
   return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY_LBS : 0;
 }
@@ -325,8 +325,8 @@ interface Lifted {
 }
 
 /**
- * Returns the loads of the gym. Without a gym, the loads are multiples of the increment, counted
- * from the last weight when it was typed in this unit.
+ * Returns the loads of the gym. Without a gym, the loads differ by the increment. They are counted
+ * from the last weight when that weight was typed in `unit`, otherwise from 0.
  */
 function loadableOf(
   exercise: ProgressingExercise,

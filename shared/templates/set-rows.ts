@@ -106,7 +106,7 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/** Returns the line with one row and one set less. The last row stays. */
+/** Returns the line without the row at `index`, and with one set fewer. The only remaining row is never removed. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);

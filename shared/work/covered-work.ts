@@ -7,7 +7,7 @@ import { weightFromPounds } from '#shared/units.ts';
 
 /**
  * The mechanical work of a set may be unknown. NEVER: nothing can compute the travel of the exercise's weight. TAPE:
- * the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered it.
+ * the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
@@ -22,7 +22,8 @@ export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTape
 export interface WorkedSet {
   reps: number;
   /**
-   * `weightLbs` is the weight of one hand when each hand holds one. For pull-ups and dips, it is only the added weight.
+   * `weightLbs` is the weight of one hand when each hand holds a weight. For pull-ups and dips, `weightLbs` is only the
+   * added weight.
    */
   weightLbs: number;
   bodyWeightKg: number | null;
@@ -69,7 +70,7 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 export interface CoveredWork {
   /** `work` is in joules. Null when the work of all sets is unknown. */
   work: Work | null;
-  /** The counts separate warm-ups from sets that count as volume. */
+  /** `coveredSets` counts the sets with a known work. Warm-ups are counted separately. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;
@@ -78,7 +79,7 @@ export interface CoveredWork {
   gap: WorkGap | null;
 }
 
-/** Returns the sum and the counts. The sum includes warm-ups, but the counts separate them. */
+/** Returns the sum of the sets' work, and how many sets have a known work. Only the counts separate warm-ups. */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

@@ -70,7 +70,7 @@ function valueBytes(field: FitField): number[] {
   const [, type, value] = field;
   if (type === 'string') return text(value);
   const size = sizes[type];
-  // All bits set mean that the value is unknown. A value too large for the field is written as unknown.
+  // An unknown value has all bits set, but 0 in `uint32z`. A negative or too large value is written as unknown.
   const none = type === 'uint32z' ? 0 : 2 ** (8 * size) - 1;
   const isFit = value !== null && value >= 0 && value < 2 ** (8 * size) - 1;
   return little(isFit ? Math.round(value) : none, size);

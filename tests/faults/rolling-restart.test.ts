@@ -105,7 +105,7 @@ async function startProxy() {
     incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   const { port } = proxy.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}`,

@@ -168,7 +168,7 @@ const suggested = (
   strength: Strength,
 ) => ({ action, weightLbs, reps, sets, setIds, strength: strengthText(strength) });
 
-/** Compares the suggestion and the stall of each template line that has a progression rule. */
+/** Compares the server's suggestion and stall with recomputed ones, for each template line with a progression rule. */
 export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
   const { now, unit, exercises, calendar } = account;
   const { timeZone } = calendar;
@@ -213,7 +213,7 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
   return { told, own };
 }
 
-/** Compares the backtests of each exercise. */
+/** Compares the server's backtests of each exercise with backtests that `replay.ts` recomputes from the export. */
 export async function compareReplays(ask: Ask, account: Account): Promise<Comparison> {
   const { unit, mode, now } = account;
   const ofYear = account.sessions.filter(({ startedAt }) => startedAt >= yearBefore(now));

@@ -121,14 +121,14 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Returns the completed sessions. Only these count for training figures. */
+/** Returns the completed sessions. Only completed sessions count for training figures. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 
 function sessionOf(events: readonly LogEvent[]): Session {
   const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
-  // `as`, here and below: the payload has the current version of its event.
+  // `as`, here and below: the export writes each payload in the current version of the event type.
   const { template, bodyWeightKg, program, timeZone, aims } = start.payload as {
     template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;

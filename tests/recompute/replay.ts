@@ -7,7 +7,7 @@ import { completed, type Line, type LoggedSet, type Session } from './log.ts';
 import { fromOf, nextSession, rangeOf } from './training/next-session.ts';
 import { leastOf, type Mode, nextSet, weightIn } from './training/next-set.ts';
 
-/** Returns how often a share of the 1RM can be lifted. */
+/** Returns the number of repetitions that a lifter can do with a share of the 1RM, such as 10 with 75%. */
 function repsAt(share: number): number {
   if (share >= 1) return 1;
   if (share >= 0.9375) return 1 + (1 - share) / 0.0625;
@@ -17,7 +17,7 @@ function repsAt(share: number): number {
 interface Place {
   unit: Unit;
   mode: Mode;
-  /** Increment of an exercise without a gym. */
+  /** Smallest change of the exercise's weight. The backtest does not know the gyms. */
   step: number;
   /** Weight that the rule 'last weight plus an increment' adds. */
   plus: number;
@@ -29,7 +29,7 @@ interface Errors {
   rule: number;
   /** Error of the rule 'less weight after a miss'; null when this rule was not tested. */
   afterMiss: number | null;
-  /** Error of half an increment, in RPE points. */
+  /** Difference in RPE points that half of the weight `plus` makes. */
   halfStep: number;
 }
 

@@ -52,14 +52,14 @@ afterAll(async () => {
   await there.close();
 });
 
-test('the restored account has the same log, except for the times of recording', () => {
+test('the restored account has the exported log, except for the times of recording', () => {
   const logOf = ({ exported }: Account) =>
     exported.events.map((event) => ({ ...event, recordedAt: '' }));
   expect(source.exported.events.length).toBeGreaterThan(1_000);
   expect(logOf(restored)).toEqual(logOf(source));
 });
 
-test('the restored account has the same entries, except for the name and the email', () => {
+test('the restored account has the exported entries, except for the name and the email', () => {
   const entriesOf = ({ exported: { tables, library } }: Account) => {
     const { account: _, ...entries } = tables;
     return { entries, library };
@@ -89,7 +89,7 @@ test.each(Object.entries(figures))(
   },
 );
 
-test('the restored account lists the same deleted items', async () => {
+test('the restored account lists the deleted items of the original account', async () => {
   const inTheLog = async (ask: Ask) => {
     const { items }: { items: DeletedItem[] } = await ask('deleted.list');
     return items.filter(({ kind }) => kind === 'SET' || kind === 'WORKOUT');
@@ -99,7 +99,7 @@ test('the restored account lists the same deleted items', async () => {
   expect(await inTheLog(askThere)).toEqual(deleted);
 });
 
-test('the restored account has the same programs in the same order', async () => {
+test('the restored account has every program of the original account with equal content', async () => {
   const ids = source.exported.tables['program']?.map(({ id }) => ({ id })) ?? [];
   expect(ids.length).toBeGreaterThan(0);
   for (const program of ids) {

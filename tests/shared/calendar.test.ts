@@ -24,7 +24,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
   // Clocks jumped from 0:00 to 1:00 on this day, so the day began at 1:00.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
-])('in %s the day %s starts at %s', (timeZone, day, moment) => {
+])('in the time zone %s the day %s starts at %s', (timeZone, day, moment) => {
   expect(dayStartIn(timeZone)(day).toISOString()).toBe(moment);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['an end after the start', '18:00', '19:30', '2026-09-05'],
   ['an end before the start', '22:55', '01:30', '2026-09-06'],
   ['an end equal to the start', '18:00', '18:00', '2026-09-05'],
-])('the day of an end time is right for %s', (_, start, end, day) => {
+])('only an end before the start is on the next day: %s', (_, start, end, day) => {
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
@@ -96,7 +96,7 @@ describe('clock times are converted in a time zone', () => {
       '2026-10-25T00:30:00.000Z',
     ],
     ['a skipped time', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ])('a clock time is converted for %s', (_, zone, day, clock, instant) => {
+  ])('a clock time in a time zone is converted to UTC: %s', (_, zone, day, clock, instant) => {
     expect(new Date(instantIn(zone, day, clock) ?? 0).toISOString()).toBe(instant);
   });
 

@@ -8,7 +8,7 @@ it.each([
   ['Kniebeuge 5×5', 'Kniebeuge 5×5'],
   ['لگد پا', '\u2068لگد پا\u2069'],
   ['לחיצת חזה', '\u2068לחיצת חזה\u2069'],
-])('the text %j gets isolation marks only if it is right-to-left', (name, text) => {
+])('only right-to-left text gets isolation marks: %j', (name, text) => {
   expect(isolated(name)).toBe(text);
 });
 

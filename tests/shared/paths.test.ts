@@ -22,7 +22,9 @@ describe('isPagePath recognises the addresses of pages', () => {
     ['/goals/123/', 'goal'],
     ['/workouts/report/some-session', 'report'],
     ['/nope', undefined],
-  ])('the address %s belongs to the page %s', (path, name) => expect(routeAt(path)).toBe(name));
+  ])('the address %s belongs to the page %s (undefined: no page)', (path, name) =>
+    expect(routeAt(path)).toBe(name),
+  );
 
   it('every built path is the address of a page', () => {
     const id = '0198c0de-0000-7000-8000-000000000000';
@@ -30,7 +32,7 @@ describe('isPagePath recognises the addresses of pages', () => {
     expect(built.filter((path) => !isPagePath(path))).toEqual([]);
   });
 
-  it('an id with a slash stays in one part of the path', () => {
+  it('the slash and the question mark in an id are encoded, so that the id is one part of the path', () => {
     expect(paths.report('../../login?x#y')).toBe('/workouts/report/..%2F..%2Flogin%3Fx%23y');
   });
 });

@@ -28,7 +28,7 @@ describe('units are converted without loss', () => {
     expect(lengthFromInches(32, 'cm')).toBe(81.3);
   });
 
-  it('a weight in kg with two decimals is shown as it was typed', () => {
+  it('a weight in kg with two decimals is shown as typed', () => {
     fc.assert(
       fc.property(hundredths(2267), (kg) => {
         expect(weightFromPounds(poundsFromWeight(kg, 'kg'), 'kg')).toBe(kg);
@@ -36,7 +36,7 @@ describe('units are converted without loss', () => {
     );
   });
 
-  it('a length in cm with one decimal is shown as it was typed', () => {
+  it('a length in cm with one decimal is shown as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7620 }), (tenths) => {
         const cm = round(tenths / 10, 1);
@@ -45,7 +45,7 @@ describe('units are converted without loss', () => {
     );
   });
 
-  it('a body weight in lbs with one decimal is shown as it was typed', () => {
+  it('a body weight in lbs with one decimal is shown as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 10_000 }), (tenths) => {
         const lbs = round(tenths / 10, 1);

@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
         smtp: mailServer.smtp,
       });
       await app.app.listen({ port: 0, host: '127.0.0.1' });
-      // `as`: a server on a TCP port returns an AddressInfo.
+      // `as`: `listen` was called with a TCP port, so `address()` returns an AddressInfo.
       const { port } = app.app.server.address() as AddressInfo;
       const { mail } = app.services;
       await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService, mailServer, mail });

@@ -7,7 +7,7 @@ import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
-/** Describes a user with one item of each kind, and ids of another user. */
+/** Describes a user with one item of each kind, and the ids of another user's data. */
 export interface World extends GivenSession {
   exerciseId: string;
   setId: string;

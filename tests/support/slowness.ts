@@ -1,7 +1,7 @@
-// Slows the processor for tests in a browser.
+// Reads the factor by which browser tests slow the processor of the page.
 
 /**
- * Slows the processor of the page by this factor: `SLOW_BROWSER=5 npm run e2e`. On a slow processor
- * a test fails that does not wait for the page.
+ * Contains the factor, such as 5 for `SLOW_BROWSER=5 npm run e2e`. On a slow processor, a test that
+ * does not wait for the page fails.
  */
 export const slowness = Number(process.env.SLOW_BROWSER ?? '1');

@@ -1,4 +1,4 @@
-// Prefetches the code of buttons and dialogs, so that they also work offline.
+// Prefetches the code of buttons and dialogs, so that buttons and dialogs also work offline.
 import { idle } from '#web/api/first-load/first-content.ts';
 
 /**

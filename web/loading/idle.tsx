@@ -14,7 +14,7 @@ export function idlePart<Props extends object>(
   const afterPage = async () => {
     await afterFirstContent();
     const code = load();
-    // A component without a placeholder offers no retry, so it is shown even if its styles cannot be loaded.
+    // A component without a placeholder offers no retry, so the component is shown even if the styles cannot be loaded.
     return waiting ? styled(code) : styled(code).catch(() => code);
   };
   return latePart(afterPage, waiting ? NotLoaded : () => null, waiting).Part;

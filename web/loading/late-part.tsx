@@ -15,7 +15,7 @@ export const NOT_LOADED = 'This could not be loaded. Check your connection and t
 
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
-/** Loads a failed component again. */
+/** Loads the code of a component after a failed attempt. */
 export const Retry = createContext<() => void>(() => {});
 
 /** Describes a component whose code is loaded when it is needed. */

@@ -17,21 +17,19 @@ const RENDERS_CLOSED = 2;
 
 interface Opening<Props> {
   /**
-   * Closes the dialog if its code cannot be loaded and the user does not retry. Without this function, the error
+   * Closes the dialog if its code cannot be loaded and the user does not retry. Without this option, the error
    * message appears in place of the component.
    */
   close?: (props: Props) => void;
-  /**
-   * Returns true while the dialog is open. Without this function, the component counts as open while it is rendered.
-   */
+  /** Returns true while the dialog is open. Without this option, a dialog counts as open while it is rendered. */
   isOpen?: (props: Props) => boolean;
   /** Returns the placeholder during loading. */
   waiting?: (props: Props) => ReactNode;
 }
 
 /**
- * Returns a component that a press opens, such as a dialog or a form. Its code is prefetched (ahead.ts), or else loaded
- * when it opens.
+ * Returns a component that a press opens, such as a dialog or a form. The component's code is prefetched (ahead.ts), or
+ * else loaded when the component opens.
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,

@@ -270,7 +270,7 @@ type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], un
 
 /** Returns the definition of the command's kind. Its functions accept only the input and response of that kind. */
 export function commandKindOf({ kind }: OutboxCommand): AnyKind {
-  // `as`: TypeScript does not know that the kind and the input of a command belong together.
+  // `as`: `commandKinds[kind]` is a union. TypeScript cannot connect the kind with the input of a command.
   return commandKinds[kind] as AnyKind;
 }
 

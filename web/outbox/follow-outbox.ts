@@ -53,7 +53,7 @@ export function follow(userId: string, hand: (overlays: Overlays) => void): () =
     do {
       before = heard;
       listed = await listPending(userId);
-      // A command was added or removed while the list was read, so the list is read again.
+      // A command was added or removed while the list was read, so the list is read once more.
     } while (before !== heard);
     commands = [...held, ...listed.filter((command) => !includes(held, command))];
     show();

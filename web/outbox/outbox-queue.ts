@@ -9,7 +9,7 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * The command stays in the queue and is sent again, because it is unknown whether the server has received it.
+   * The command stays in the queue and is retried, because the server may not have received the command.
    * `isReached` is true when a server responded.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
@@ -71,7 +71,7 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
   }
 }
 
-/** Returns the first command, together with the commands that can share its request. */
+/** Returns all commands that can share a request with the first command; only the first if they are fewer than 3. */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;
@@ -125,7 +125,7 @@ async function settle(
   }
   for (const { command, result } of sent) {
     if (result.outcome !== 'refused') continue;
-    // More commands may have been queued during the request, so the queue is read again.
+    // More commands may have been queued during the request, so the queue is read once more.
     const queue = await store.list(userId);
     const { commandId } = command.input;
     // The command was already removed together with a refused command that it depends on.

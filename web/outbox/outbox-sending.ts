@@ -17,7 +17,7 @@ export const browserStore = withFallback(
   (message, error) => console.warn(message, error),
 );
 
-/** The queue is sent again every `LOOK_AGAIN_MS`, because the tab that was sending may have been closed. */
+/** Each tab tries to send the queue every `LOOK_AGAIN_MS`, because the tab that was sending may have been closed. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
@@ -78,7 +78,7 @@ function isDue(command: OutboxCommand): boolean {
 let isDraining = false;
 let isWanted = false;
 let failures = 0;
-/** `isUnreachable` is true when the last command got no response. */
+/** `isUnreachable` is true when a command of the last request got no response from a server. */
 let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 

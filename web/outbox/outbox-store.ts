@@ -87,8 +87,8 @@ interface Schema extends DBSchema {
 
 const NAME = 'liftledger-outbox';
 /**
- * Version 2 has the same format with more kinds of commands. A page of an old build would drop commands that it does
- * not know, so the version prevents it from opening this database.
+ * Version 2 has the format of version 1 with more kinds of commands. A page of an old build would drop commands of
+ * unknown kinds, so the version prevents the page from opening this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
@@ -108,7 +108,7 @@ export function indexedDbOutboxStore(): OutboxStore {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
       const added = transaction.store.add({ userId, commandId, command });
-      // Without this call, the browser first waits for further requests, so the commit takes longer.
+      // The browser would otherwise first wait for further requests, so the commit would take longer.
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },

@@ -1,5 +1,5 @@
-// Stores each command before it is sent, and reports its result. outbox-store.ts stores the commands, and
-// outbox-sending.ts sends them.
+// Stores each command before the command is sent, and reports the result. outbox-store.ts stores the commands, and
+// outbox-sending.ts sends the commands.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';
@@ -163,7 +163,7 @@ export function listRefusals(userId: string): Promise<Refusal[]> {
   return browserStore.listRefusals(userId);
 }
 
-/** Removes the refusals of these commands after the user has seen them. */
+/** Removes the refusals of the given commands after the user has seen the refusals. */
 export async function forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void> {
   await browserStore.forgetRefusals(userId, commandIds);
   tell(userId, { type: 'seen' });

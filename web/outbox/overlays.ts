@@ -1,5 +1,5 @@
 // Applies the pending commands to the server's responses, so that pages show a change before the server has received
-// it.
+// the change.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/next-day.ts';
@@ -170,11 +170,12 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
 };
 
 /**
- * Returns the overlays of the pending commands. An overlay without relevant commands is the same function as in
- * `unchanged`, so components do not render again.
+ * Returns the overlays of the pending commands. An overlay without relevant commands is the function in `unchanged`.
+ * The function keeps its identity, so components do not render.
  */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: `Object.keys` and `Object.fromEntries` return plain strings instead of the names of the overlays.
+  // `as`: `Object.keys` returns strings, and `Object.fromEntries` an object with string keys. The keys of `rows` are
+  // the names of the overlays.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;
@@ -187,7 +188,7 @@ function overlayOf<Name extends keyof Overlays>(name: Name, pending: Pending): O
   return isChanged ? over(pending) : unchanged[name];
 }
 
-/** Adds the pending workouts to a list, newest first. A workout that the server already lists stays as it is. */
+/** Adds the pending workouts to a list, newest first. A workout that the server already lists is not changed. */
 function inTheirPlace<Listed extends { id: string; startTime: string }>(
   listed: readonly Listed[],
   waiting: readonly WaitingWorkout[],

@@ -41,7 +41,7 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: only session commands have `joinsOthers`, and the server accepts the paths of all of them.
+    // `as`: `nextOf` joins only commands with `joinsOthers`. Each of them has a path that `SentCommand` lists.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {
@@ -78,6 +78,6 @@ function unknown(command: OutboxCommand): SendResult {
 /** Returns the status of a response that is not JSON, for example from a proxy with a lower size limit. */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: every field of this type is optional.
+  // `as`: tRPC leaves `meta` untyped. Every field of this type is optional, so any object fits.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

@@ -40,10 +40,10 @@ export interface Overlays {
   counted: (workout: RecentWorkout) => RecentWorkout;
   /** Returns the status of a listed workout, including an end that is not sent yet. */
   status: (workout: ListedWorkout) => WorkoutStatus;
-  /** Adds the days that were trained on this device to `programs.get`. */
+  /** Marks the program days that were started or finished on this device in the response of `programs.get`. */
   program: (program: Program) => Program;
   /**
-   * Returns true when trained days of the program are not sent yet. `programs.running` and `programs.list` then have an
+   * Returns true when workouts of the program are not sent yet. `programs.running` and `programs.list` then return an
    * outdated next day, so the page reads `programs.get`.
    */
   isProgramAhead: (programId: string) => boolean;

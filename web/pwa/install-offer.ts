@@ -1,4 +1,4 @@
-// Finds out how the user can install the app in this browser, and installs it.
+// Finds the way to install the app in this browser, and installs the app.
 import { createStore, useStore } from 'zustand';
 
 /** Declares the `beforeinstallprompt` event, which the DOM types of TypeScript lack. */

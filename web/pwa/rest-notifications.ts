@@ -6,9 +6,9 @@ import { trpcClient } from '#web/api/client.ts';
 /**
  * States of the notifications:
  * - `insecure`: impossible over plain http
- * - `install-first`: iOS allows them only for installed apps
- * - `unsupported`: the browser does not support them
- * - `blocked`: the user has blocked them in the browser
+ * - `install-first`: iOS allows notifications only for installed apps
+ * - `unsupported`: the browser does not support notifications
+ * - `blocked`: the user has blocked notifications in the browser
  */
 export type NotificationState =
   | 'insecure'

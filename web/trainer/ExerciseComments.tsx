@@ -1,4 +1,5 @@
-// Shows the trainers' newest comments on an exercise during a workout, until the user dismisses them.
+// Shows only the newest comment of the trainers on an exercise, during a workout. Dismissing the newest comment also
+// dismisses the older comments on the exercise.
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

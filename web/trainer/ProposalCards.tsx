@@ -13,8 +13,8 @@ import { agoText } from '#web/text/ago-text.ts';
 import { proposalTitle } from './proposal-words.ts';
 
 /**
- * Lists open proposals. For a template or program, it also names the trainer of the last accepted proposal. Without a
- * subject, it also lists recent automatic changes by a trainer.
+ * Shows open proposals. For a template or program, the cards also name the trainer of the last accepted proposal.
+ * Without a subject, the cards also show recent automatic changes by a trainer.
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();

@@ -127,7 +127,7 @@ export function measureText(
   return countOf(reps, 'rep');
 }
 
-/** Returns the planned repetitions, time or distance of a set. Without a plan, it returns the default of the form. */
+/** Returns the planned repetitions, time or distance of a set. Without a plan, returns the default of the form. */
 export function plannedMeasure(
   { targetReps }: Pick<SessionLine, 'targetReps'>,
   {
@@ -173,7 +173,7 @@ export function lastTimeText(
   if (!final) return null;
   const { measure, loadKind } = exercise;
   if (measure === 'REPS' && sets.every((set) => set.weightLbs === final.weightLbs)) {
-    // The text of a set begins with its repetitions, so the other repetitions are put before it.
+    // The text of the last set, '6 × 185', follows the repetitions of the earlier sets: '8, 8, 6 × 185'.
     const earlier = sets.slice(0, -1).map((set) => `${set.reps}, `);
     return `Last time ${earlier.join('')}${setText(final, units, exercise)}`;
   }

@@ -42,7 +42,7 @@ type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null };
 
 /**
  * Reads the typed texts of a set. Only the exercise's own measure is required: a plank needs a time but no repetitions.
- * The messages are the same as those of the server (shared/sessions/schema.ts).
+ * The messages equal the messages of the server (shared/sessions/schema.ts).
  */
 export function readSetValues(
   inputs: TypedSet,

@@ -7,8 +7,8 @@ interface Begun {
 }
 
 /**
- * Returns the day on which a workout started, in the time zone of the workout. If that is unknown, it uses the time
- * zone of this device.
+ * Returns the day on which a workout started, in the time zone of the workout. If the zone is unknown, returns the day
+ * in the time zone of this device.
  */
 export function shownStartDay({ startTime, day }: Begun): string {
   return day ?? localDay(new Date(startTime));

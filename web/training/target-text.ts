@@ -32,7 +32,7 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
 }
 
 /**
- * Returns a target such as '8-12 × 185 @8', '5 × 180 (80%)' or '10 reps'. If the 1RM is unknown, it returns '5 at 80%
+ * Returns a target such as '8-12 × 185 @8', '5 × 180 (80%)' or '10 reps'. If the 1RM is unknown, returns '5 at 80%
  * of 1RM'.
  */
 export function dueTargetText(

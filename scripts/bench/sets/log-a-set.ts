@@ -218,12 +218,12 @@ async function drive(
 
 async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
-/** Formats a table that compares a device's pending sets sent one by one with sets sent in one request. */
+/** Formats a table of pending sets per second: first one REST request per set, then one request for all sets. */
 function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
   const alone = rounds.map((round) => round.alone);
   const together = rounds.map((round) => round.together);

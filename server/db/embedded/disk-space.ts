@@ -101,7 +101,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other files took the space meanwhile. The next check tries again.
+    // Other files took the space meanwhile. The next check makes the next attempt.
     giveUpReserve(dataDir);
     return false;
   } finally {

@@ -15,7 +15,7 @@ const keptLines = 20;
 
 export interface Postmaster {
   pid: number;
-  /** Resolves with the exit code or signal when the server has ended. */
+  /** Resolves when the server has ended, with the exit code or signal, or with the error of a failed start or kill. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }

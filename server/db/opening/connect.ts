@@ -21,7 +21,7 @@ export interface PoolSettings {
   max?: number;
   /**
    * Postgres applies these options to each new connection, e.g. `-c role=liftledger_app`. Transaction poolers do not
-   * support them.
+   * support start options.
    */
   startOptions?: string;
   /** False sends statements without names, for a pooler that mixes up the statement names of its clients (open.ts). */
@@ -54,7 +54,7 @@ const types: pg.CustomTypesConfig = {
     return format === 'binary'
       ? pg.types.getTypeParser(id, 'binary')
       : pg.types.getTypeParser(id, 'text');
-    // `as`: the driver's type has one overload per format, and this function serves both formats.
+    // `as`: pg types this function with one overload per format (text, binary), but one function serves both formats.
   }) as typeof pg.types.getTypeParser,
 };
 
@@ -64,7 +64,8 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
 }
 
 /**
- * Creates a pool of the tables' owner. It has no owner guard, because migrations, grants and checks concern all users.
+ * Creates a pool of the tables' owner. The pool has no owner guard, because migrations, grants and checks concern all
+ * users.
  */
 export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(NamingClient, address, settings);
@@ -121,7 +122,7 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // `as`: one signature cannot express pg's overloads, but callers still see them.
+  // `as`: one signature cannot express pg's overloads, but callers still see the overloads of `query`.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;

@@ -3,10 +3,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server/db/schema.ts';
 
-/** Each machine has a full copy of these tables. They change only when the exercise library changes. */
+/** Each machine has a full copy of these tables. The rows change only when the exercise library changes. */
 const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
-/** Only the first machine has these tables. They have no user, or statements about all users delete their rows. */
+/** Only the first machine has these tables. Rows belong to no user, or statements about all users delete the rows. */
 const onTheFirst = new Set<TableName>([
   'background_lease',
   'erased_account',
@@ -17,7 +17,7 @@ const onTheFirst = new Set<TableName>([
   'redeemed_ticket',
 ]);
 
-/** A request finds rows of these tables by this column, because it does not know the user yet. */
+/** A request finds rows of these tables by this column, because the user is not known yet. */
 const lookups: Partial<Record<TableName, string>> = {
   ...userKeys,
   shared_link_owner: 'token_hash',
@@ -33,8 +33,8 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Places a table that a migration has made. Call it before adding foreign keys, because Citus refuses them on a table
- * without a place. Does nothing without Citus.
+ * Places a table that a migration has made. Call it before adding foreign keys, because Citus refuses foreign keys on
+ * a table without a place. Does nothing without Citus.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
   // `as`: a table with an unknown name is distributed by user, so any name is valid.
@@ -91,7 +91,7 @@ const allTables = [...sharedTables, ...userOwnedTables];
 /**
  * Returns the statements of one transaction that distributes a database with data; empty when every table has its
  * place. Citus needs this order: drop foreign keys, distribute the shared tables, `account` and the other tables, then
- * add foreign keys again. Tables on the first machine get none to distributed rows.
+ * restore foreign keys. Tables on the first machine get no foreign keys to distributed tables.
  */
 export function distributionSql(
   keys: readonly ForeignKey[],
@@ -126,8 +126,8 @@ export function distributionSql(
 }
 
 /**
- * Returns the statements that delete the old local copies of distributed tables. Citus hides these rows, so that an
- * erasure would miss them. The statements run after the transaction and may be repeated.
+ * Returns the statements that delete the old local copies of distributed tables. Citus hides the local rows, so that an
+ * erasure would miss the rows. The statements run after the transaction and may be repeated.
  */
 export function emptyingSql(): string[] {
   return allTables
@@ -217,8 +217,8 @@ export const unreachedText = `
   from citus_check_cluster_node_health() where result is distinct from true`;
 
 /**
- * Lists statements that Citus sent to all machines because they name no user. Statements that concern every user by
- * design are left out.
+ * Lists statements that Citus sent to all machines because the statements name no user. Statements that concern every
+ * user by design are left out.
  */
 export const manyMachinesText = `
   select distinct regexp_replace(query, '\\s+', ' ', 'g') as text from citus_stat_statements

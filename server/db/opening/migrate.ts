@@ -29,10 +29,10 @@ export interface MigrateOptions {
 
 /**
  * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner. Leaves the
- * tables of a newer program unchanged, if its migrations only added to them.
- * @returns `isNewer`: true when a newer program has migrated the tables
- * @throws StartError for tables that this program cannot use or that are older than the baseline; otherwise the error
- * of the failed migration, which was rolled back
+ * tables of a newer LiftLedger unchanged, if the newer migrations removed nothing.
+ * @returns `isNewer`: true when a newer LiftLedger has migrated the tables
+ * @throws StartError for tables that this LiftLedger cannot use or that are older than the baseline; otherwise the
+ * error of the failed migration, which was rolled back
  */
 export async function migrateToLatest(
   owner: pg.Pool,
@@ -74,15 +74,18 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Data from before the baseline is refused with this advice, after the words 'The data was' or 'The backup was'. */
+/**
+ * Ends the error message that refuses data from before the baseline. The message begins with 'The data was' or
+ * 'The backup was'.
+ */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
   `data folder (DATA_DIR) or an empty database. Or start with a new data folder.`;
 
 /**
- * Returns true when one of these migrations is older than the baseline, the first migration of this program. No
- * migration leads from older tables to the baseline.
+ * Returns true when one of the names is older than the baseline, the first migration that this LiftLedger knows. This
+ * LiftLedger cannot convert tables from before the baseline.
  */
 export function isOfBeforeTheBaseline(names: readonly string[], known: readonly string[]): boolean {
   const [baseline = ''] = known;
@@ -90,13 +93,14 @@ export function isOfBeforeTheBaseline(names: readonly string[], known: readonly 
 }
 
 /**
- * A migration that removes something ends its name with this suffix. An older program cannot use the tables after it.
+ * The name of a migration that removes a table or column ends with this suffix. An older LiftLedger cannot use the
+ * tables after such a migration.
  */
 const CONTRACT = '_contract';
 
 /**
- * Refuses to start an older program on tables that a newer program has changed.
- * @throws StartError unless the older program can use these tables
+ * Refuses to start on tables that a newer LiftLedger has changed, unless this older LiftLedger can use the tables.
+ * @throws StartError for an unknown contract migration, or when the tables have an unknown and lack a known migration
  */
 function refuseUnusable(unknown: readonly string[], missing: readonly string[]): void {
   const cause =
@@ -170,7 +174,7 @@ function asMigration(module: unknown, file: string): Migration {
   if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
-      // `as`: `typeof` proves that both are functions, but cannot prove their parameters.
+      // `as`: `typeof` proves that `up` and `down` are functions. Each migration file takes Kysely's parameters.
       const migration = { up, down } as Migration;
       return {
         ...migration,

@@ -62,7 +62,7 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   const { app, owner = app, log } = options;
   const { startOptions, isNewer } = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
-  // Start options prove a direct connection, because poolers do not pass them on.
+  // Start options prove a direct connection, because poolers do not pass start options on.
   const mayBePooled = startOptions === undefined && 'connectionString' in app;
   const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
   const pool = createPool(app, {
@@ -84,7 +84,7 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   return { isNewer, db: createDb(pool), pool, close: () => pool.end() };
 }
 
-/** Checks, migrates and grants rights as the owner. The returned `startOptions` put the app's pool into its role. */
+/** Checks, migrates and grants rights as the owner. The returned `startOptions` give the app's pool the app's role. */
 async function prepare(
   app: DatabaseAddress,
   owner: DatabaseAddress,
@@ -197,7 +197,7 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // Whichever Postgres connection the pooler lends now, one of the two clients has already used the name on it.
+    // One of the two clients has already used the name on each Postgres connection that the pooler may lend now.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

@@ -5,12 +5,12 @@ import { errorCode } from '#server/errors/error-code.ts';
 
 /** Every request uses this role, which can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
-/** Only this role may delete events. The owner switches to it in the transaction that erases an account. */
+/** Only this role may delete events. The owner role uses it in the transaction that erases an account. */
 export const eraserRole = 'liftledger_eraser';
 /** The app's role may only read and append to these tables. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Only the owner writes these tables, while it migrates. Their rows belong to no user. */
+/** Only the owner role writes these tables, during a migration. Rows of these tables belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 /** The timeouts in milliseconds prevent a stuck statement from holding a connection for ever. */
@@ -32,8 +32,8 @@ export const appRoleStartOptions = [
 ].join(' ');
 
 /**
- * Creates both roles and grants their rights. Call it after every migration. Another server may create the same roles
- * at the same time, which is no error. `appLogin` is the user of `DATABASE_URL`, if this is not the owner.
+ * Creates the app's role and the eraser role, and grants the rights of both. Call it after every migration. Another
+ * server may create the roles at the same time. `appLogin` is the user of `DATABASE_URL`, if this is not the owner.
  */
 export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
   const client = await owner.connect();
@@ -50,7 +50,7 @@ export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<vo
 
 /**
  * Checks that connections of this pool cannot change or remove events.
- * @throws StartError when they can
+ * @throws StartError when a connection can change or remove events
  */
 export async function assertAppRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ user: string; table: string }>(
@@ -128,7 +128,7 @@ interface Granted {
   table: string;
   /** Each text is a role and a right on the table, such as `liftledger_app select`. */
   rights: string[];
-  /** True when both roles may use the table's schema. */
+  /** True when the app's role and the eraser role may both use the table's schema. */
   isOpen: boolean;
 }
 
@@ -197,8 +197,8 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 }
 
 /**
- * Runs a statement on the catalogue that all databases share. If another server did the same, 'already exists' counts
- * as done, and XX000 ('tuple concurrently updated') leads to a retry.
+ * Runs a statement on the catalogue that all databases share. If another server ran the statement first, 'already
+ * exists' counts as done, and XX000 ('tuple concurrently updated') leads to a retry.
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

@@ -1,4 +1,5 @@
-// Implements shared/comparable.ts in SQL, to search stored texts without regard to case and kinds of quotes.
+// Implements `comparable` (shared/comparable.ts) in SQL, to search stored texts without regard to case and kinds of
+// quotes. Spaces are not normalised.
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { DOUBLE_QUOTES, SINGLE_QUOTES } from '#shared/comparable.ts';
 

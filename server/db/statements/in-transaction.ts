@@ -8,11 +8,11 @@ export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  // `as`: `isTransaction` is true only for a Transaction.
+  // `as`: `db.isTransaction` is true only for a Transaction, but TypeScript does not narrow `db` by the property.
   return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
 
-/** Runs `work` in a transaction on one connection of the pool. An error rolls it back. */
+/** Runs `work` in a transaction on one connection of the pool. An error rolls the transaction back. */
 export async function inPoolTransaction<Result>(
   pool: pg.Pool,
   work: (query: Query) => Promise<Result>,

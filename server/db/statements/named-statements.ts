@@ -13,7 +13,7 @@ const maxNames = 2_000;
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
-// A longer text is a bulk statement, whose length depends on its rows. Its name would never be used again.
+// A longer text is a bulk statement, whose length depends on the number of rows. A name would be used only once.
 const maxTextLength = 8_000;
 
 const nameOfText = new Map<string, string | undefined>();
@@ -40,7 +40,7 @@ function forgetName(text: string): void {
 }
 
 /**
- * Returns the name of a text, which is the same in every process. `pg_prepared_statements` shows the text of each name.
+ * Returns the name of a text. All processes give a text one name. `pg_prepared_statements` shows each name's text.
  */
 export function statementName(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -76,7 +76,7 @@ export class NamingClient extends pg.Client {
     this.answerWithinMs = config.answerWithinMs;
   }
 
-  // `as`: one signature cannot express the overloads of pg's `query`, but callers still see them.
+  // `as`: one signature cannot express the overloads of pg's `query`, but callers still see the overloads.
   override query = ((...args: unknown[]): unknown => {
     const other = this.inspect(textOf(args[0]), valuesOf(args[0], args[1]));
     if (other) replaceStatement(args, other);

@@ -121,7 +121,7 @@ export const photoTables = {
       photo_type: text<PhotoType>(),
       taken_at: instant(),
       notes: nullable(text()),
-      /** The stored picture may be smaller than the uploaded one. */
+      /** The stored picture may be smaller than the uploaded picture. */
       width_px: fixed(int()),
       height_px: fixed(int()),
       /** Picture and thumbnail together have this size, which counts against the user's quota. */
@@ -132,8 +132,8 @@ export const photoTables = {
     { key: 'id' },
   ),
   /**
-   * photo-storage/strays.ts writes this table. The files of such a photo may lie in the storage although the photo has
-   * no row.
+   * photo-storage/strays.ts writes this table. A row names a photo whose files may lie in the storage although
+   * the photo has no row in `progress_photo`.
    */
   stray_photo: userTable(
     {

@@ -122,7 +122,10 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Each row says how far the weight of an exercise travels per repetition. The feature work writes this table. */
+  /**
+   * Each row says how far the weight of an exercise travels per repetition. `features/work` writes this table. A merge
+   * of exercises (`features/exercises/merge/moves.ts`) moves the rows of the table.
+   */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -195,7 +198,7 @@ export const exerciseTables = {
       done: int(),
       /** The merge changed these rows outside of the event log. The undo restores them. */
       moved: jsonb<MovedRow[]>(),
-      /** The server with this id runs the merge. It must renew its lease before `held_until`. */
+      /** The server with this id runs the merge. The server must renew its lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       started_at: fixed(instant()),

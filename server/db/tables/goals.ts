@@ -68,7 +68,7 @@ export const goalTables = {
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** The goal had this percentage at that time. It may be above 100. */
+      /** The goal had this percentage at that time. The percentage may be above 100. */
       percentage: float8(),
       /** The milestone that this entry reached first, in percent. Null when it reached none. */
       milestone: nullable(int<Milestone>()),

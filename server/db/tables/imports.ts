@@ -20,7 +20,7 @@ export const importTables = {
       done: int(),
       total: int(),
       message: nullable(text()),
-      /** The server with this id runs the import. It must renew its lease before `held_until`. */
+      /** The server with this id runs the import. The server must renew its lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       created_at: fixed(instant()),
@@ -39,7 +39,7 @@ export const importTables = {
       import_id: fixed(uuid()),
       position: fixed(int()),
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
-      /** Two files that contain the same workout or day give it the same key. */
+      /** The key of a workout or day is equal in every file that contains the workout or day. */
       key: fixed(text()),
       /** KNOWN: the account already had the item. KEPT: the user edited the item, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),

@@ -77,7 +77,7 @@ export const outgoingTables = {
       id: fixed(uuid()),
       endpoint_id: fixed(uuid()),
       event: fixed(text()),
-      /** The body is stored as text, so that every attempt sends the same bytes. */
+      /** The body is stored as text, so that every attempt sends identical bytes. */
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),

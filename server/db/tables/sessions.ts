@@ -51,7 +51,7 @@ export const sessionTables = {
       completion_status: text<Session['completionStatus']>(),
       started_at: instant(),
       ended_at: nullable(instant()),
-      /** Only a rebuild reads this column. It stays because older servers still write and compare it. */
+      /** Only a rebuild reads this column. The column stays because older servers still write and compare the value. */
       planned_sets: int(),
       /** Null while the session runs. running-totals.ts then counts the sets and the volume. */
       total_sets: nullable(int()),
@@ -83,7 +83,10 @@ export const sessionTables = {
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
     'worked out from the log',
   ),
-  /** session-log/count-sessions.ts writes this table: one row for each template with sessions. */
+  /**
+   * session-log/write.ts adds to these rows, and replay/aggregates.ts repairs them. Each row counts the sessions of a
+   * template. A row of zeros stays after the last session is deleted.
+   */
   session_count: userTable(
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',

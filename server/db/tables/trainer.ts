@@ -92,13 +92,13 @@ export const trainerTables = {
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
       kind: fixed(text(z.enum(proposalKinds))),
-      /** The proposal changes this template or program. Null when it adds a new one. */
+      /** The proposal changes this template or program. Null when the proposal adds a new template or program. */
       subject_id: fixed(nullable(uuid())),
-      /** The trainer saw the template or program in this form. Null for a new one. */
+      /** The trainer saw the template or program in this form. Null for a new template or program. */
       base: fixed(nullable(jsonb(proposedContent))),
       proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
-      /** Proposals that a trainer sent to several clients at once have the same batch. */
+      /** Proposals that a trainer sent to several clients at once share a batch. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
       /** The client wrote this message with the decision. */

@@ -41,15 +41,15 @@ export interface PhotoRoutesOptions {
 /** The rest of a refused upload is read only when it is at most this long. */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
-/** An upload of 10 MB may take two minutes on a slow connection. */
+/** An upload may take at most two minutes. A slow connection needs this time for 10 MB. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** The body has the largest picture, and the multipart form around it. */
+/** A body contains at most the largest picture, and the multipart form around the picture. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
- * Memory holds two of the largest pictures at once, or forty pictures that a browser has shrunk. Up to 48 uploads may
- * wait. A client that sends less than 16 KB per second counts as slow.
+ * Limits the uploads in memory to two of the largest pictures, or to forty pictures that a browser has shrunk. At most
+ * 48 uploads may run or wait. An upload of less than 16 KB per second is ended while another upload waits.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,
@@ -140,10 +140,10 @@ function pictureHeaders(photoId: string): Record<string, string> {
 }
 
 // An upload is saved in three steps: a note in stray_photo, the files, and the photo's row, which replaces the note.
-// After a crash, the note leads the sweeper to the files.
+// The note leads the sweeper to the files after a crash.
 
 /**
- * Stores an upload. With a command id, a retry gets the same photo and response, even after the photo was deleted.
+ * Stores an upload. With a command id, a retry gets the first response, even after the photo was deleted.
  *
  * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and errors of `decode`
  */
@@ -156,7 +156,7 @@ async function savePhoto(
   const command = commandId === undefined ? undefined : commandOf(commandId, upload);
   const earlier = command && (await answeredBefore<Photo>(ctx.db, userId, command));
   if (earlier) return earlier;
-  // The quota is checked before the expensive decoding. The transaction checks it again.
+  // The quota is checked before the expensive decoding. The transaction checks the quota once more.
   await refuseOverQuota(ctx.db, userId, 0);
   return storePicture(ctx, userId, { upload, command, picture: await decode(upload.file) });
 }
@@ -190,7 +190,7 @@ async function storePicture(
     if (saved.id !== photoId) await removeFiles(ctx, userId, photoId);
     return saved;
   } catch (error) {
-    // After a lost connection, the photo's row may exist. The sweeper then decides whether the files stay.
+    // The photo's row may exist after a lost connection. The sweeper then decides whether the files stay.
     if (!isConnectionLost(error)) await removeFiles(ctx, userId, photoId);
     throw error;
   }

@@ -1,4 +1,5 @@
-// Removes photo files without a photo: the server was killed before it wrote the row, or the photo was erased.
+// Removes photo files that have no row in the database: the server was killed before it wrote the row, or the photo was
+// erased.
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -9,13 +10,14 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { hasPhoto } from './store.ts';
 
 /**
- * Notes of the last hour are skipped, because an upload in progress has a note for some seconds before it has its row.
+ * Rows of stray_photo from the last hour are skipped. An upload inserts a row into stray_photo some seconds before the
+ * row of the photo.
  */
 const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
-/** The pause when another server sweeps. If that server was killed, its lease has expired by then. */
+/** The pause when another server sweeps. The lease of a killed server has expired after this pause. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -30,7 +32,7 @@ interface StrayPhoto {
 }
 
 /**
- * Handles photos that were noted more than an hour ago, the oldest first: removes their files if they have no row.
+ * Handles photos that were noted more than an hour ago, the oldest first: removes the files of photos without a row.
  * `isStopped` ends the sweep early. Two servers may sweep at the same time.
  *
  * @returns the number of due notes, at most `MOST_IN_A_TURN`

@@ -28,8 +28,9 @@ export interface Upload {
 }
 
 /**
- * @throws DomainError VALIDATION_FAILED for a wrong field; TOO_LARGE for a picture over the limit;
- * UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
+ * Reads the photo and the text fields of an upload.
+ * @throws ZodError for a wrong field; DomainError VALIDATION_FAILED without a photo; TOO_LARGE for a photo over the
+ * limit; UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
@@ -82,7 +83,7 @@ function mostFileBytes({ headers }: FastifyRequest): number {
 
 /**
  * Reads the file until its end or its limit. The plugin's own reader would wait for the end of the part, which may
- * never arrive. The chunks are copied into one buffer, because joining them later would need twice the memory.
+ * never arrive. The chunks are copied into one buffer, because a later join would need twice the memory.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());

@@ -1,5 +1,5 @@
-// Computes the training totals of some weeks. It yields to the event loop after each step, because a full year takes
-// long to compute.
+// Computes the training totals of some weeks. The computation yields to the event loop after each step, because a full
+// year takes long to compute.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -36,7 +36,7 @@ interface ProgressSet extends TrainedSet {
 
 interface ProgressWeeks {
   weekStarts: string[];
-  /** Sessions from this time on are included. It is early enough to cover the first week in every time zone. */
+  /** Sessions from this time on are included. The time is early enough for the first week in every time zone. */
   since: Date;
   sets: ProgressSet[];
 }
@@ -66,7 +66,7 @@ function readProgressWeeks(
   });
 }
 
-/** Returns the sets of the given number of days before the weeks, for figures that compare with earlier sets. */
+/** Returns the sets of the `days` days before `since`, the start of the shown weeks. Figures compare both periods. */
 async function readSetsBefore(
   db: Kysely<Database>,
   userId: string,

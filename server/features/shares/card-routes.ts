@@ -19,8 +19,8 @@ interface CardRoutesOptions {
 }
 
 /**
- * Registers the route as a Fastify plugin. One picture is drawn at a time, and the last requested pictures are cached.
- * Requests are rate-limited by network.
+ * Registers the route as a Fastify plugin. A new picture is drawn once the previously requested picture is ready. The
+ * last requested pictures are cached. Requests are rate-limited by network.
  */
 export async function cardRoutes(
   app: FastifyInstance,

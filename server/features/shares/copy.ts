@@ -19,7 +19,7 @@ export interface CopyMakers extends PlanMakers {
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
-/** The templates, program and exercises of a link, with the ids that they have in the owner's account. */
+/** The templates, program and exercises of a link, with the ids of the owner's account. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; template: CreateTemplateInput }[];
@@ -28,7 +28,8 @@ interface Original {
 }
 
 /**
- * Saves the workouts of a link as templates, its program, and the custom exercises that they need.
+ * Saves the link's workouts as templates, the link's program, and the custom exercises that the workouts or the program
+ * use.
  *
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */

@@ -23,7 +23,7 @@ export interface NewShareToken {
   sealed: Buffer;
 }
 
-/** Creates a token. It contains no user id, so that nobody can see that two links belong to one user. */
+/** Creates a token without a user id, so that nobody can see that two links belong to one user. */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
@@ -51,7 +51,7 @@ export const openProcedure = proceduresOf('closed')
     return next();
   });
 
-/** A shared workout, template or program, and the parts of it that its owner shows. */
+/** Describes a shared workout, template or program, with the parts that the owner shows. */
 export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;
@@ -76,8 +76,8 @@ export interface ShareServices {
 /**
  * Runs `work` with the rights of the link's owner.
  *
- * @throws DomainError SHARE_NOT_FOUND when the link is unknown, revoked or expired, or when its account is locked; the
- * response is the same in each case
+ * @throws DomainError SHARE_NOT_FOUND when the link is unknown, revoked or expired, or when the owner's account is
+ * locked. The response does not reveal the cause
  */
 export async function withShare<Result>(
   { db, usersBehind }: ShareServices,

@@ -36,7 +36,7 @@ function toShare(row: Omit<ShareRow, 'token_hash' | 'token'>, title: string | un
   };
 }
 
-/** Returns the links, newest first. Expired links are listed until their owner removes them. */
+/** Returns the user's links, newest first. Expired links are listed until the user removes them. */
 export async function listShares(
   db: Kysely<Database>,
   userId: string,
@@ -115,7 +115,7 @@ function endAfter(days: ShareDays, now: Date): string | null {
 /**
  * Changes the visible parts of a link and its expiry. Omitted fields keep their values.
  *
- * @throws DomainError SHARE_NOT_FOUND when the user has no such link
+ * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id
  */
 export async function updateShare(
   db: Kysely<Database>,
@@ -145,7 +145,7 @@ export async function updateShare(
 /**
  * Revokes a link by deleting its row.
  *
- * @throws DomainError SHARE_NOT_FOUND when the user has no such link
+ * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id
  */
 export async function revokeShare(
   db: Kysely<Database>,

@@ -24,7 +24,7 @@ import { titleOf } from '#server/db/reads/shared-titles.ts';
 export interface SubjectReaders {
   /** @throws DomainError when the session does not exist */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Returns the existing templates among these ids. */
+  /** Returns the templates that exist among the given ids. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 
@@ -59,8 +59,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout. Records of lifts that include the body are left out, because their values would
- * reveal the body weight.
+ * Returns the records of a workout. Records of lifts that include the body are left out, because the values of such
+ * records would reveal the body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);
@@ -72,7 +72,7 @@ async function readRecords(db: Kysely<Database>, userId: string, session: Sessio
 /**
  * Returns the content that a new link of this user would show.
  *
- * @throws DomainError NOT_FOUND when the user has no such workout, template or program
+ * @throws DomainError NOT_FOUND when the user has no workout, template or program with this id
  */
 export async function readPreview(
   db: Kysely<Database>,
@@ -108,7 +108,7 @@ export async function sessionOf(
 }
 
 /**
- * Returns a program with its workouts, in the order in which its days first use them.
+ * Returns a program with its workouts, in the order in which the program's days first use the workouts.
  *
  * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */

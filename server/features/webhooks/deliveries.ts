@@ -67,7 +67,7 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     .select('p.next_try_at');
 }
 
-/** @throws DomainError NOT_FOUND when the user has no such delivery */
+/** @throws DomainError NOT_FOUND when the user has no delivery with this id */
 async function readDelivery(
   db: Kysely<Database>,
   userId: string,
@@ -101,7 +101,7 @@ export async function queueTest(
 }
 
 /**
- * Sends a delivery again under its id, with a new count of tries.
+ * Sends a delivery once more with the old id of the delivery and a new count of tries.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */

@@ -85,8 +85,9 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Converts a fact to queued messages. The data is read before the transaction, so that no transaction waits for a
- * second connection. When two servers process a fact, the server that deletes the fact queues the messages.
+ * Converts a fact, such as a completed session, to queued messages. The session is read before the transaction: a read
+ * during the transaction would need a second connection of the pool. When two servers process a fact, the server that
+ * deletes the fact queues the messages.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {
   try {

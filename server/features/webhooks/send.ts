@@ -88,8 +88,8 @@ type DeliveryRow = RowOf<'webhook_delivery'>;
 type Outcome = (OutboundAnswer & { error: string | null }) | { status: null; error: string };
 
 /**
- * Claims a due delivery. Returns it with its endpoint; undefined when another server has claimed it. A claim expires
- * after a minute.
+ * Claims a due delivery. Returns the delivery with its endpoint; undefined when another server has the claim. A claim
+ * expires after a minute.
  */
 export async function takeDelivery(
   { db, now }: Pick<SendOptions, 'db' | 'now'>,

@@ -14,7 +14,7 @@ export function shownSecret(secret: Buffer): string {
 }
 
 export interface SignedMessage {
-  /** The id is the same for every try, so that a receiver can recognise a duplicate. */
+  /** Every try of a delivery sends this id, so that a receiver can recognise a duplicate. */
   id: string;
   body: string;
   at: Date;

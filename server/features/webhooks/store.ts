@@ -100,7 +100,7 @@ export async function createWebhook(
 /**
  * Updates only the fields that were sent. Turning an endpoint on clears its failures.
  *
- * @throws DomainError NOT_FOUND when the user has no such endpoint
+ * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function updateWebhook(
   db: Kysely<Database>,
@@ -170,7 +170,7 @@ export async function disable(
 /**
  * Removes an endpoint with its deliveries.
  *
- * @throws DomainError NOT_FOUND when the user has no such endpoint
+ * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function removeWebhook(
   db: Kysely<Database>,
@@ -217,7 +217,7 @@ async function removePending(
 /**
  * Replaces the secret of an endpoint. For one day, the old secret also signs messages.
  *
- * @throws DomainError NOT_FOUND when the user has no such endpoint
+ * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function rotateSecret(
   db: Kysely<Database>,
@@ -242,8 +242,8 @@ export async function rotateSecret(
 }
 
 /**
- * Returns the secrets that sign now, the newest first; none when the server lost the key that encrypted them. A secret
- * that an old key encrypted is encrypted again with the new key, so that the old key can be removed.
+ * Returns the secrets that sign now, the newest first; none when the server lost the key of the secrets. A secret that
+ * an old key encrypted is then encrypted with the new key, so that the old key can be removed.
  */
 export async function openSecrets(
   db: Kysely<Database>,

@@ -58,8 +58,8 @@ function isForgottenWeight(
 }
 
 /**
- * Returns true when the weight is probably mistyped: a forgotten 0, or too heavy for the highest estimated 1RM of the
- * known sets. Returns false without known sets, and for exercises with assistance or without a load.
+ * Returns true when the weight is probably mistyped: it was left at 0, or is too heavy for the highest 1RM of the known
+ * sets. Without known sets, only 0 counts as mistyped. Exercises with assistance or without a load return false.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);

@@ -79,8 +79,8 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
 }
 
 /**
- * Returns the targets of the plan. When the plan has no weight, the weight comes from the same set
- * in the last workout, else from the line's last set today, else from the empty bar.
+ * Returns the targets of the plan. When the plan has no weight, the weight comes from the set with
+ * this number in the last workout, else from the line's last set today, else from the empty bar.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -98,7 +98,7 @@ export function plannedStart(next: NextSet): SetStart {
 
 /**
  * Returns the initial values of a set in an unplanned line: the values of the set before, otherwise
- * of the same set in the last workout, otherwise the defaults of a new line.
+ * of the set with this number in the last workout, otherwise the defaults of a new line.
  */
 function carriedStart(next: NextSet): SetStart {
   const { reps, weightLbs, durationSeconds, distanceMeters } =
@@ -116,7 +116,7 @@ export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, fr
 
 /**
  * Returns the initial values of the next set. A weight that the user changed today carries over to
- * sets that would have started with the same weight.
+ * later sets that would start with the weight from before the change.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);

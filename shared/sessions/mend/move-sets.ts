@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 /**
  * Returns the session if it exists.
  *
- * @throws DomainError SESSION_NOT_FOUND when it does not exist or is deleted
+ * @throws DomainError SESSION_NOT_FOUND when the session does not exist or is deleted
  */
 export function requireSession(state: SessionState | null): SessionState {
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -17,7 +17,7 @@ export function requireSession(state: SessionState | null): SessionState {
 /**
  * Returns the session if it is finished.
  *
- * @throws DomainError SESSION_NOT_FOUND when it is deleted; VALIDATION_FAILED for a running workout
+ * @throws DomainError SESSION_NOT_FOUND for a deleted session; VALIDATION_FAILED for a running workout
  */
 export function requireFinished(current: SessionState | null): SessionState {
   const state = requireSession(current);
@@ -52,10 +52,10 @@ export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
   return { ...set, order: loggedVersion };
 }
 
-/** Returns true when two sets have the same values. Their number and position may differ. */
+/** Returns true when two sets have equal values. The numbers and positions of the sets may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
-  // The copy of the exercise is ignored: a set gets one when the last line of its exercise is removed.
+  // The copy of the exercise is ignored: a set gets a copy when the last line of the exercise is removed.
   const { order: _, exercise: _copy, ...is } = movedSet(one);
   const { order: _place, exercise: _earlier, ...was } = movedSet(other);
   return isSameContent(is, was);

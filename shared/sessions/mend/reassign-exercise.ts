@@ -89,14 +89,14 @@ function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }
 
-/** Returns the workout's copy of an exercise. All copies of an exercise in one workout have the same kind of load. */
+/** Returns the workout's copy of an exercise. All copies of an exercise in one workout have one load kind. */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);
   const set = setsIn(state).find((each) => each.exerciseId === exerciseId && each.exercise);
   return line?.exercise ?? set?.exercise ?? undefined;
 }
 
-/** Returns the fields of a copy that define its load. A merge of exercises does not change them. */
+/** Returns the fields of a copy that define the load. A merge of exercises does not change these fields. */
 function loadsOf({ loadKind, measure, bodyweightShare }: SessionExercise) {
   return { loadKind, measure, bodyweightShare };
 }

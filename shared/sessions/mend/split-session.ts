@@ -12,7 +12,7 @@ export type SplitAt = { atLineId: string } | { at: string };
 /** The workout keeps its first part, and a new workout gets the second part. */
 export interface Split {
   first: SessionFact;
-  /** `second` has the events of the new workout: start, moved sets, end. Times are ISO 8601. */
+  /** `second` has the events of the new workout: start, completion, then moved sets. Times are ISO 8601. */
   second: { fact: SessionFact; occurredAt: string }[];
 }
 

@@ -23,7 +23,8 @@ export interface RecordSession {
 /**
  * Returns the sessions that set a record, oldest first.
  *
- * @param bests oldest session first; a best that equals an earlier best at its level may be omitted
+ * @param bests oldest session first; the caller may omit a best that only equals an earlier best of the same level,
+ * such as 100 kg for 5 repetitions after an earlier 100 kg for 5 repetitions
  */
 export function recordSessions(
   bests: readonly SessionBest[],

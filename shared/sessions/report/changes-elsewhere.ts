@@ -51,7 +51,7 @@ function labelAt({ template, sets }: SessionState, position: number): SetLabel {
   return labelInSession(template.exercises, sets, position);
 }
 
-/** Returns the order of the lines and their numbers of sets as text, to compare two plans. */
+/** Returns the id, the number of sets and `isLeftOut` of each line, in order, as text for comparing two plans. */
 function planOf({ template }: SessionState): string {
   return template.exercises
     .map(({ id, targetSets, isLeftOut }) => `${id} ${targetSets} ${isLeftOut}`)

@@ -1,4 +1,4 @@
-// Compares a session with the previous session of the same template.
+// Compares a session with the previous session of its template.
 import type { PreviousRun } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionSummary } from './report.ts';
 import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';

@@ -79,7 +79,7 @@ function replacementOf(
 
 /**
  * Returns true when the lines of the template are now in another order. Skipped lines count too,
- * because they keep their position.
+ * because a skipped line keeps its position.
  */
 function isReordered(
   { exercises }: Pick<Template, 'exercises'>,
@@ -196,7 +196,7 @@ type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 /**
  * Returns new targets from the done sets. Null when the plan already has these targets, and when
  * sets are missing, differ in weight or have their own targets. Fewer repetitions at the planned
- * weight mean a hard day, so they change no target.
+ * weight mean a hard day, so fewer repetitions change no target.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);

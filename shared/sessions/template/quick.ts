@@ -7,7 +7,7 @@ import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight, usesUpPlanned } from '#shared/sets/kinds.ts';
 
-/** Returns true when the session was started without a template. It is its own template then. */
+/** Returns true when the session was started without a template. The plan then has the id of the session. */
 export function isWithoutTemplate({
   sessionId,
   template,
@@ -16,8 +16,8 @@ export function isWithoutTemplate({
 }
 
 /**
- * Returns the workout as a template. Each line gets its number of working sets, and their most
- * frequent weight and repetitions. Lines without a working set are omitted.
+ * Returns the workout as a template. Each line gets the number of its working sets, and the most
+ * frequent weight and repetitions of its sets. Lines without a working set are omitted.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
@@ -60,7 +60,8 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent weight and repetitions. Drop sets and warm-ups count only when the line has no other sets.
+ * Returns the most frequent repetitions, weight, duration and distance. Drop sets and warm-ups count only when the line
+ * has no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);

@@ -10,7 +10,7 @@ export function emptyPlan(sessionId: string, name: string): SessionTemplate {
 }
 
 /**
- * Returns the copy of a template with which a session starts. The server makes the same copy
+ * Returns the copy of a template with which a session starts. The server makes an equal copy
  * (server/features/sessions/template-copy.ts).
  */
 export function copyOfTemplate(template: Template): SessionTemplate {

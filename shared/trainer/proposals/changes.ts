@@ -91,7 +91,10 @@ function changeOf(
   return { id: part === null ? item : `${item}:${part}`, item, part, from, to, now, state };
 }
 
-/** Returns the difference in order and groups. Only entries that base, proposal and current plan have are compared. */
+/**
+ * Returns the difference in the sequence and the groups of entries. `from` and `to` contain all entries that base and
+ * proposal share. Only entries that the current plan has too decide the state (DONE, OPEN or CONFLICT).
+ */
 function orderChange(base: Plan, proposed: Plan, now: Plan): Change {
   const isShared = (key: string) => base.entries.has(key) && proposed.entries.has(key);
   const wasHere = (key: string) => isShared(key) && now.entries.has(key);
@@ -111,7 +114,7 @@ function arrangement({ entries, hasNamedGroups }: Plan, isMeant: (key: string) =
 
 /**
  * Returns the current plan after the chosen differences. A difference that is DONE changes nothing.
- * An entry that the current plan no longer has is added again if the proposal changes it.
+ * An entry that the user has removed is added back if the proposal changes the entry.
  */
 export function withChanges(
   base: Plan,
@@ -156,8 +159,8 @@ function insertAfterNeighbour(order: string[], key: string, reference: readonly 
 type Entries = Plan['entries'];
 
 /**
- * Returns the group of an entry in `lead`. An entry that `lead` lacks joins the group that a member
- * of its old group has now.
+ * Returns the group of an entry in the plan `lead`. An entry that `lead` lacks joins the group in which a member of the
+ * entry's old group is now.
  */
 function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): string {
   const own = lead.get(key)?.group;

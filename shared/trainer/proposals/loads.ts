@@ -1,4 +1,4 @@
-// Computes the weights of a proposed line for the client who would lift them.
+// Computes the weights of a proposed line for the client who would lift the weights.
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';

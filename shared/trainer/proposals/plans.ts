@@ -55,7 +55,7 @@ export function planOfTemplate(template: TemplatePlan): Plan {
   return { entries: new Map([['', whole], ...lines]), hasNamedGroups: false };
 }
 
-/** Returns the template of a plan. Neighbours in a group get the same group number. */
+/** Returns the template of a plan. Neighbours in one group get one group number. */
 export function templateOfPlan({ entries }: Plan): TemplatePlan {
   const { whole, members } = split(entries);
   const groups = [...new Set(members.map(([, { group }]) => group))];

@@ -33,7 +33,7 @@ export function isSmallTargetChange(
 
 interface Load {
   /**
-   * Only loads of the same unit can be compared. The unit is lbs, % of the 1RM, or a training max with its increments.
+   * Only loads with equal units can be compared. The unit is lbs, % of the 1RM, or a training max with its increments.
    */
   unit: string | null;
   load: number;

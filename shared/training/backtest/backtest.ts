@@ -36,9 +36,9 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
 const AFTER_MISS = 0.925;
 
 /**
- * Backtests a rule and the plain rules on pairs of consecutive sets. The entered RPE of the later set, or a miss, shows
- * which weight would have been right. A pair with an accepted suggestion is skipped, because the lifter followed the
- * rule there.
+ * Backtests a rule and three plain rules on pairs of consecutive sets. The plain rules repeat the weight, add `plus` or
+ * lower the weight after a miss. The entered RPE of the later set, or a miss, shows the right weight. A pair is skipped
+ * when the lifter accepted a suggestion and the tested rule gives the accepted weight.
  *
  * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
  * @param plus increment of the second plain rule
@@ -100,8 +100,8 @@ export interface BacktestedFirstSet {
 }
 
 /**
- * Backtests the rule and two plain rules on first sets: the last weight again, and the last weight
- * plus `plus`. The repetitions and the RPE of each first set show which weight was right.
+ * Backtests a rule and two plain rules on first sets. The plain rules repeat the last weight, or add
+ * `plus` to the last weight. The repetitions and the RPE of each first set show the right weight.
  *
  * @param sessions the first sets of one exercise, workout by workout
  */

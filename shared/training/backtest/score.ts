@@ -177,7 +177,7 @@ interface BacktestVerdict {
 }
 
 /**
- * Returns the verdict with the mean difference and its interval.
+ * Returns the verdict, with the mean of the differences and the 90% interval of the mean.
  *
  * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the plain rule
  * @param least smallest half-width of the interval in RPE points, because identical workouts would give an interval of

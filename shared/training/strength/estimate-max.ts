@@ -6,7 +6,10 @@ import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
-/** A set with more than 10 repetitions, more than 12 possible ones, or an RPE below 6 gives no reliable 1RM. */
+/**
+ * Every estimate needs 10 repetitions or fewer. An estimate from an entered RPE also needs an RPE of 6 or more, and at
+ * most 12 possible repetitions (done and in reserve).
+ */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
@@ -18,7 +21,7 @@ export interface EstimatedSet {
   weight: number;
   reps: number;
   rpe: number;
-  /** A default RPE was not entered by the lifter, so it does not describe the effort. */
+  /** A default RPE was not entered by the lifter, so a default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
   /**
@@ -35,16 +38,19 @@ export interface EffortEstimate {
   high: number;
   /** `n` counts the repetitions done and in reserve. */
   n: number;
-  /** `s` is the standard deviation of ln(point). The band from `low` to `high` follows from it. */
+  /**
+   * `s` is the standard deviation of ln(point), after Refalo 2023, Halperin 2022, Reynolds 2006 and Grgic 2020. The
+   * band from `low` to `high` follows from `s` and contains the true 1RM of 4 in 5 lifters.
+   */
   s: number;
   /**
-   * `sTrend` is the standard deviation of ln(point) relative to other days of the same lifter. It
+   * `sTrend` is the standard deviation of ln(point) relative to other days of the lifter. `sTrend`
    * leaves out the differences between people.
    */
   sTrend: number;
 }
 
-/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. It has no band. */
+/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. A `FloorEstimate` has no band. */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;
@@ -54,9 +60,8 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM: a 5 × 100 kg set at RPE 8 gives about 123 kg. The band covers 4 of 5 lifters
- * (errors after Refalo 2023, Halperin 2022, Reynolds 2006, Grgic 2020). Null for an RPE under 6,
- * over 10 repetitions done or 12 possible, or no load.
+ * Returns the 1RM of a working set with a load: 5 × 100 kg at an entered RPE of 8 gives about 123 kg with a band. A
+ * default RPE gives only a lower bound. Sets beyond the limits above, such as 11 repetitions, give null.
  */
 export function estimateMax({
   weight,
@@ -89,7 +94,7 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the same lifter. A day
+ * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the lifter. A day
  * with a missed set was near the limit. On any other day, up to 4 repetitions may have been left in reserve.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {

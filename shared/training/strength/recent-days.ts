@@ -10,7 +10,7 @@ export const WITHIN = 1.65;
 const MOST_DAYS_AGO = 28;
 
 /**
- * Returns the 1RM that the trend of earlier days predicts for `day`. Null when those days form no
+ * Returns the 1RM that the trend of earlier days predicts for `day`. Null when the earlier days form no
  * trend, or end more than 28 days before.
  *
  * @param points in any order, of any days

@@ -9,7 +9,7 @@ export interface StrengthSet {
   reps: number;
   /** `rpe` is null when no RPE was entered, or when the user always enters the same number. */
   rpe: number | null;
-  /** `isShort` is true for a missed set. It had fewer repetitions than planned, so none was left in reserve. */
+  /** `isShort` is true for a missed set. A missed set had fewer repetitions than planned, so no reserve was left. */
   isShort: boolean;
   /**
    * `isOpen` is true for an open set with more repetitions than planned. The model assumes that one
@@ -89,7 +89,7 @@ export const UNSAID = 0.4;
 /** An open set leaves one repetition in reserve, with a standard deviation of half a repetition. */
 export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
-/** An RPE below 5 only says that the set was easy, so it counts as 5. */
+/** An RPE below 5 only says that the set was easy, so an RPE of 3 counts as 5. */
 const LEAST_RPE = 5;
 /** A break costs up to 18% of the strength; 63% of this loss happens in the first twelve days (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
@@ -103,7 +103,7 @@ const CHOSEN_LIGHTER = 0.15;
  * Returns the estimate after one more workout.
  *
  * @param before the estimate before this workout; null for the first workout
- * @param plan lowest repetitions of the line, and their reserve: sets near both are the most
+ * @param plan lowest repetitions of the line, and the planned reserve: sets near both are the most
  * reliable
  */
 export function strengthAfter(
@@ -126,7 +126,7 @@ export function strengthAfter(
     // The RPEs of a day share an error, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // Part of the day's result is chance, so only the share `gain` of it changes the strength.
+  // Part of the day's result is chance, so only the share `gain` of the result changes the strength.
   const gain = expected.variance / ofDay.variance;
   const moved = gain * (seen.mean - ofDay.mean);
   const learned = gain ** 2 * (ofDay.variance - seen.variance);
@@ -209,7 +209,7 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
 
 /**
  * Returns the normal distribution after an observation. A lower bound truncates the distribution;
- * the result has the mean and the variance of the truncated one.
+ * the result has the mean and the variance of the truncated distribution.
  */
 function fused(
   { mean, variance }: { mean: number; variance: number },
@@ -229,7 +229,7 @@ function fused(
 }
 
 /**
- * Returns the density of the standard normal distribution at `z`, divided by its part below `z`.
+ * Returns the density of the standard normal distribution at `z`, divided by the distribution's part below `z`.
  */
 function hazard(z: number): number {
   if (z < -6) return -z;
@@ -262,7 +262,7 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 
 /**
  * Returns true when a set implies an implausible strength. A missed set is never implausibly weak,
- * because it may be a bad day.
+ * because the lifter may have a bad day.
  */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);

@@ -88,7 +88,7 @@ function weightedLine(points: readonly { x: number; y: number; weight: number }[
   const chi2 = sum((point) => point.weight * (point.y - meanY - slope * (point.x - meanX)) ** 2);
   const df = points.length - 2;
   // The interval widens when the points scatter more than their errors explain. The interval never
-  // narrows when they scatter less.
+  // narrows when the points scatter less.
   const standardError = Math.sqrt(1 / sxx) * Math.sqrt(Math.max(1, chi2 / df));
   return { intercept: meanY - slope * meanX, slope, error: studentT90(df) * standardError };
 }

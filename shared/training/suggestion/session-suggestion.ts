@@ -13,7 +13,7 @@ type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it. */
 export interface Return {
-  /** `daysAway` counts whole days without the exercise. Null once the lifter trains it again. */
+  /** `daysAway` counts whole days without the exercise. Null once the lifter has resumed the exercise. */
   daysAway: number | null;
   /** `most` is the weight before the break. No heavier weight is suggested in the first 21 days after the return. */
   most: number;
@@ -25,7 +25,7 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /** `lastAsked` is the target of the last workout: the suggested repetitions, but at least the planned ones. */
+  /** `lastAsked` is the target of the last workout in repetitions: 10 if the plan was 8 and the suggestion was 10. */
   lastAsked: number;
   /** `strength` is the expected strength on this day, in the unit of the weights. */
   strength: StrengthOfDay;
@@ -61,7 +61,7 @@ export interface SessionSuggestion {
   fact: SessionFactOfRule;
 }
 
-/** A suggestion has a reason. `from` is the weight of the last workout. */
+/** States the reason for a suggested weight, such as missed repetitions. `from` is the weight of the last workout. */
 export type SessionFactOfRule =
   /** `possible` is the number of repetitions that the lifter can do today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }

@@ -76,7 +76,7 @@ test('the app on the device', async ({ page, context, line }) => {
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // Only a response of the server has the header `date`.
+    // The header `date` proves that the server responded: pages of the service worker have no `date`.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });

@@ -23,7 +23,7 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** Waits until drag and drop has loaded, because it renders every card again. */
+/** Waits until drag and drop has loaded, because the loaded code renders every card once more. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);
@@ -58,7 +58,7 @@ test('opening a card of the builder renders only that card', async ({ app, page,
   const rendered = await watchRenders(page);
   await reps.fill('12');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 ·');
-  // The totals are rendered a moment later.
+  // The summary shows the totals of all exercises. The builder defers it (`useDeferredValue`), so typing stays fast.
   await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
 
   const rows = page.getByRole('region', { name: 'Found exercises' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-// Compares the rules for strength and the next session with a second implementation on random logs
+// Compares the estimated strength and the targets of the next session with a second implementation, for random logs
 // (behaviour/training.md#strength).
 import { expect, test } from 'vitest';
 import { rigLoads } from '#shared/gyms/rig-place.ts';

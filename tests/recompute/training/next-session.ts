@@ -65,7 +65,10 @@ interface Range {
 
 const usualMax = (reps: number) => (reps <= 5 ? reps : reps <= 12 ? reps + 2 : reps + 5);
 
-/** Returns the planned range of repetitions; null when working sets differ or use a percentage. */
+/**
+ * Returns the planned range of repetitions. Returns null without a working set, for a planned percentage, and when the
+ * working sets differ in repetitions, maximum or weight.
+ */
 export function rangeOf(line: {
   targetSets: number;
   targetReps: number;
@@ -121,7 +124,7 @@ interface Asked {
   unit: Unit;
   /** Time of the next session, ISO 8601. */
   at: string;
-  /** True when deload workouts count too. By default they are left out, because their weights are low on purpose. */
+  /** True when deload workouts count too. Deloads are left out by default, because a deload is lighter on purpose. */
   countsLighter?: boolean;
   /** True when the user always enters the same RPE. */
   isOneNumber?: boolean;

@@ -11,7 +11,7 @@ const blocks = planTraining(firstDay, 104);
 const sessions = blocks.flatMap((block) => block.sessions);
 
 describe('the plan of the demo data is complete and repeatable', () => {
-  test('two calls make the same plan', () => {
+  test('two calls of planTraining return equal plans', () => {
     const strip = JSON.stringify;
     expect(strip(planTraining(firstDay, 104))).toBe(strip(blocks));
   });
@@ -25,7 +25,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     }
   });
 
-  test('the plan uses every template, with other weights in each block', () => {
+  test('the plan uses every template, and Upper Body has more than three different versions', () => {
     const names = blocks.flatMap((block) => block.templates.map((each) => each.name));
     expect(new Set(names).size).toBe(Object.keys(programme).length);
     const versions = blocks.flatMap((block) =>
@@ -36,7 +36,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  test('every command of the plan has a unique id', () => {
+  test('the steps of the plan have unique ids, and each session has ordered times within three hours', () => {
     const ids = sessions.flatMap((session) => session.steps.map((step) => step.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { steps } of sessions) {
@@ -125,7 +125,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     expect(verdict).not.toBe('too few');
   });
 
-  test('barbell weights are multiples of 2.5 lbs', () => {
+  test('all weights are multiples of 2.5 lbs, and the heaviest weight grows by more than 10%', () => {
     const heaviest = (from: number, to: number) => {
       const weights = sessions
         .slice(from, to)

@@ -60,7 +60,7 @@ async function expectNoDrift(user: TestUser) {
 }
 
 describe.for(doors)('REST and tRPC give the same result for body goals: %s', (door) => {
-  test('the response to a measurement lists the goals that it raised', async () => {
+  test('the response to a measurement lists the goals that the measurement raised', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
     expect(made.data).toMatchObject({
@@ -225,7 +225,7 @@ test('measurements during a pause count when the goal is resumed', async () => {
   await expectNoDrift(user);
 });
 
-test('a restored goal counts the measurements that were made while it was deleted', async () => {
+test('a restored goal counts the measurements that were made while the goal was deleted', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });
@@ -266,7 +266,7 @@ describe('a new body weight updates body goals', () => {
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
   });
 
-  test('a body weight from the profile changes its goals', async () => {
+  test('a body weight from the profile changes the goals about body weight', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     expect(goal.targetCriteria.measure).toEqual({
@@ -328,7 +328,7 @@ test('a refused measurement changes no goal', async () => {
   await expectNoDrift(user);
 });
 
-test('measurements that are logged at the same time all count', async () => {
+test('measurements that are logged simultaneously all count', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const values = [39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5];
@@ -373,7 +373,7 @@ test('a replay repairs a body goal that differs from its measurements', async ()
   });
 });
 
-test('after any sequence of measurements, a body goal has the value of the newest one', async () => {
+test('after any sequence of measurements, a body goal has the value of the newest measurement', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('log' as const),

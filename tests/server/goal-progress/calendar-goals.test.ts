@@ -65,7 +65,7 @@ test.each([
   // 19 March 2025 is a Wednesday.
   ['monday', [19, 21, 22, 23]],
   ['sunday', [16, 19, 21, 22]],
-])('four evenings in Los Angeles count in a week from %s', async (firstDayOfWeek, days) => {
+])('a week that starts on %s counts four evenings in Los Angeles', async (firstDayOfWeek, days) => {
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek }));
   const goalId = await createGoal();
   await train(days);
@@ -73,7 +73,7 @@ test.each([
   await expectNoDrift();
 });
 
-test('the weeks of a goal are counted again after a change of the first day of the week', async () => {
+test("a change of the first day of the week recounts the workouts in a goal's weeks", async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23]);
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'sunday' }));
@@ -92,7 +92,7 @@ test('a workout without a time zone uses the zone that a device has reported', a
   await expectNoDrift();
 });
 
-test('a workout without a time zone keeps the zone of the account at its start', async () => {
+test('a workout without a time zone keeps the zone that the account had when the workout started', async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});

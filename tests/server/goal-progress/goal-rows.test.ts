@@ -33,7 +33,7 @@ test('a replay rebuilds lost and wrong rows of goals from the log', async () => 
   await expectNoDrift(user);
 });
 
-test('sessions that are completed at the same time all count for a goal', async () => {
+test('sessions that are completed simultaneously all count for a goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [160]), await train(user, [155]), await train(user, [130])];

@@ -50,7 +50,7 @@ async function measured() {
 
 const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test('a changed goal is returned before all of its sessions are measured', async () => {
+test('the response to a changed goal is sent before all sessions are measured', async () => {
   const before = await readGoal();
   const changed = await call('goals.update', aboutExercise(1));
   expect(changed.isMeasuring).toBe(true);
@@ -91,7 +91,7 @@ test('measuring that was stopped in the middle continues at the next start', asy
   expect(sorted((await check()).drift)).toEqual([]);
 });
 
-test('measuring stops when the goal is deleted, and is completed after its restore', async () => {
+test('measuring stops when the goal is deleted, and continues to the end after the goal is restored', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), new Date());
@@ -103,7 +103,7 @@ test('measuring stops when the goal is deleted, and is completed after its resto
   expect(await check()).toMatchObject({ drift: [] });
 });
 
-test('a goal that is paused and resumed during its measuring is measured completely', async () => {
+test('a goal that is paused and resumed while sessions are measured is measured completely', async () => {
   const { db } = app.database;
   const { userId, strengthGoalId: id } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), new Date());

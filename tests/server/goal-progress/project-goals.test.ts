@@ -3,7 +3,7 @@ import { achievementRows, progressRow, weekRow } from '#server/goal-progress/pro
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>
-  // `as`: the projection reads only these fields of an event.
+  // `as`: `project-goals.ts` reads only the fields of an event that are given here.
   ({
     eventId: 'event',
     sessionId: 'session',

@@ -71,7 +71,7 @@ async function expectNoDrift() {
 test.each([
   ['of an exercise by its id', () => strengthOf({ exercise: 'x', exerciseId: bench }), 174.9],
   ['of an exercise by its name', () => strengthOf({ exercise: 'barbell back squat' }), 295.9],
-])('a new strength goal measures sets of earlier sessions: %s', async (_, body, worth) => {
+])('a new strength goal measures earlier sets %s', async (_, body, worth) => {
   const made = await createGoal(body());
   expect(await value(made.id)).toBe(worth);
 });
@@ -87,14 +87,14 @@ test.each([
     () => strengthOf({ exercise: 'barbell back squat' }),
     295.9,
   ],
-  ['how many there are in a week', () => measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 9 }), 105],
-  ['their volume', () => measuredBy({ kind: 'WEEKLY_VOLUME', target: 9 }), 111_810],
+  ['the sessions of a week', () => measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 9 }), 105],
+  ['the volume of a week', () => measuredBy({ kind: 'WEEKLY_VOLUME', target: 9 }), 111_810],
   [
     'the sets of a muscle',
     () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
     105,
   ],
-])('a changed or restored goal measures its earlier sessions: %s', async (_, body, worth) => {
+])('a changed or restored goal uses earlier sessions: %s', async (_, body, worth) => {
   const wanted = body();
   const changed = await createEarlierGoal();
   ok(await call('PUT', `/goals/${changed.id}`, wanted));

@@ -62,7 +62,7 @@ test('an unknown address is answered with 404 for every method', async () => {
   }
 });
 
-test('invalid requests are not counted as server errors', () => {
+test('the invalid requests of the tests above wrote no log line', () => {
   expect(lines).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ const always = {
 };
 
 test.for(['/answer', '/failure', '/nowhere'])(
-  'every security header is sent with %s',
+  'the response of %s has every security header',
   async (url) => {
     const { headers } = await appWith(false).inject({ url });
     expect(headers).toMatchObject(always);

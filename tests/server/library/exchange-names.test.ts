@@ -15,7 +15,7 @@ test('each listed name of another app maps to a library or a custom exercise', (
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
-test('each name of another app maps to an exercise with the same equipment', () => {
+test('each name of another app maps to an exercise with the equipment in the name', () => {
   const crossed = [...listedSlugs].filter(([name, slug]) => {
     const has = bySlug.get(slug)?.equipmentRequired ?? [];
     const { equipment } = splitEquipment(name);
@@ -25,8 +25,8 @@ test('each name of another app maps to an exercise with the same equipment', () 
 });
 
 /**
- * Returns true when the equipment of another app matches ours. For example, Hevy calls a cable a
- * machine.
+ * Returns true when the equipment `said` by another app matches the equipment of the library. For
+ * example, Hevy calls a cable a machine.
  */
 function alike(said: string, has: readonly string[]): boolean {
   if (said === 'BARBELL') return has.includes('EZ_BAR');
@@ -58,12 +58,12 @@ test.each([
   ['Squat (Landmine)', 'CSV', 'landmine-squat'],
   ['Hammer Curls', 'FITBOD', null],
   ['', 'CSV', null],
-] as const)('the name %s of %s maps to %s', (name, source, expected) => {
+] as const)('the exercise %s of the app %s maps to %s', (name, source, expected) => {
   const match = exchangeExercise(name, source);
   expect(match === null ? null : match.how === 'OWN' ? 'OWN' : match.slug).toBe(expected);
 });
 
-test('the equipment is read from an unknown name', () => {
+test('the equipment of an unknown exercise is read from the name', () => {
   expect(traitsByName('Snatch-Grip Row (Dumbbell)')).toMatchObject({
     equipment: ['DUMBBELL'],
     loadKind: 'PER_SIDE',

@@ -16,7 +16,7 @@ import {
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('wrong passwords slow down guessing', () => {
+describe('wrong passwords make the caller wait before the next attempt', () => {
   test('after five wrong passwords the caller waits 1, 2, 4 … 60 seconds', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -45,7 +45,7 @@ describe('wrong passwords slow down guessing', () => {
     expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('the count of wrong passwords ends with the right password', async () => {
+  test('the right password resets the count of wrong passwords', async () => {
     const { email } = await signUp();
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) expect((await login({ email })).status).toBe(401);
@@ -168,7 +168,7 @@ describe('wrong passwords slow down guessing', () => {
       pass(MINUTE);
     }
     expect(checked).toBeGreaterThan(20);
-    // 20 passwords are checked at once, 8 while the wait grows, then one every three minutes.
+    // 20 passwords are checked without a wait, 8 while the wait grows, then one every three minutes.
     expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
     // The requests add at most one counter for the account and two for each network.
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);

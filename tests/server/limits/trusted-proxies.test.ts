@@ -36,7 +36,7 @@ test.each([
   '8.0.0.0/7',
   '2000::/3',
   '10.0.0.1, *',
-])('the setting %s is refused because it would trust everybody', (text) => {
+])('the setting %s, which would trust everybody, is refused', (text) => {
   expect(() => trustedProxies(text)).toThrow(StartError);
   expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY would trust everybody, /);
 });

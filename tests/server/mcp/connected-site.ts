@@ -1,4 +1,4 @@
-// Starts a server and connects MCP clients to it, for the tests of its tools.
+// Starts a server and connects MCP clients to the server, for the tests of the tools.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
@@ -23,7 +23,7 @@ export function useConnectedSite() {
   beforeAll(async () => {
     app = await createTestApp();
     await app.app.listen({ port: 0, host: '127.0.0.1' });
-    // `as`: a server on a TCP port returns an AddressInfo.
+    // `as`: `listen` was called with a TCP port, so `address()` returns an AddressInfo.
     const { port } = app.app.server.address() as AddressInfo;
     url = new URL(`http://127.0.0.1:${port}/mcp`);
   });

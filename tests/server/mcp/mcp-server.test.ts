@@ -1,4 +1,4 @@
-// Tests tools with which a trainer reads data of a client.
+// Tests the MCP tools with which a trainer reads data of a client.
 import { expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { useConnectedSite, must } from '#tests/server/mcp/connected-site.ts';
@@ -9,7 +9,7 @@ import { giveGrant } from '#tests/support/trainer/grants.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('a tool returns data of the client within the grant', async () => {
+test("a trainer's tool returns workouts that the grant shares, and refuses goals and a paused grant", async () => {
   const client = await givenSession(site.app);
   const trainer = await createUser(site.app);
   const clientId = client.user.id;
@@ -30,7 +30,7 @@ test('a tool returns data of the client within the grant', async () => {
   expect([paused.isError, paused.text]).toEqual([true, 'Your client has paused this grant']);
 });
 
-test('only reading tools have the input client', async () => {
+test('a writing tool, and a token that may not read clients, refuse the input clientId', async () => {
   const {
     user: { id: clientId },
   } = await givenSession(site.app);
@@ -45,7 +45,7 @@ test('only reading tools have the input client', async () => {
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
 });
 
-test('a tool refuses a client when the token may not read clients', async () => {
+test('list_clients, and list_goals of a token that may not read clients, refuse the input clientId', async () => {
   const trainer = await createUser(site.app);
   const clientId = trainer.id;
   const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));

@@ -16,7 +16,7 @@ test('a page has whole sessions with about a thousand events', () => {
   for (const page of all.slice(0, -1)) expect(page).toHaveLength(Math.ceil(1_000 / 22));
 });
 
-test('a session that is longer than a page is alone on its page', () => {
+test('a session that is longer than a page gets a page without other sessions', () => {
   expect(pages([1_500, 10, 3_000]).map((page) => page.length)).toEqual([1, 2]);
 });
 

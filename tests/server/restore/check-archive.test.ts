@@ -183,7 +183,7 @@ const archives: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
 };
 
 test.each(Object.entries(archives))(
-  'a restore refuses %s with a sentence',
+  'a restore refuses %s with a message',
   async (_, [make, sentence]) => {
     const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
     await writeFile(file, await make());
@@ -201,7 +201,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test("restoring ids of another user does not change the other user's rows", async () => {
+test("restoring an archive with ids of another user does not change the rows of the other user", async () => {
   const other = await createUser(app, { name: 'Sam Stranger' });
   await createEverythingOnce(app, other);
   const before = await mustCall(app, 'export.account', {}, other.token);

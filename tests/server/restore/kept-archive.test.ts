@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(uploadFolder, { recursive: true }));
 
-test('the archive of an import is stored until it is removed', async () => {
+test('keepArchive stores the archive of an import until removeKeptArchive deletes the archive', async () => {
   const kept = { uploadFolder, importId: crypto.randomUUID() };
   const upload = path.join(uploadFolder, 'upload');
   await writeFile(upload, 'PK12');
@@ -30,6 +30,6 @@ test('the archive of an import is stored until it is removed', async () => {
   expect(findKeptArchive(kept)).toBeNull();
 });
 
-test('a file with another form of name belongs to no import', () => {
+test("a file whose name has no import id, such as 'notes.zip', belongs to no import", () => {
   expect(importOfArchive('notes.zip')).toBeUndefined();
 });

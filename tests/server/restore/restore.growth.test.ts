@@ -146,7 +146,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test('each statement ends before the server closes its connection', async () => {
+test('each statement of a restore ends after at most five seconds', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

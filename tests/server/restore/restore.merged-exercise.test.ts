@@ -65,7 +65,7 @@ test('the history of a merged exercise is restored into another account', async 
   expect(await foundBy(other, { from, into })).toEqual({ ...merged, merges: [] });
 });
 
-test('an archive from before a merge changes nothing in its original account', async () => {
+test('an archive from before a merge changes nothing in the account that was exported', async () => {
   const { user, call, from, into } = await given();
   const file = await downloadArchive(app, user.token);
   const { id } = await call('exercises.merge', { id: from, intoId: into });

@@ -134,7 +134,7 @@ const logs: Record<string, () => unknown[]> = {
   },
 };
 
-test.each(Object.entries(logs))('a log with %s is refused, and its line named', async (_, rows) => {
+test.each(Object.entries(logs))('a log with %s is refused at the wrong line', async (_, rows) => {
   const { sent } = await send({ 'log.jsonl': rows() });
   expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   expect(sent.body.error).toMatch(/^Line \d+ of log\.jsonl in the archive cannot be read \(/);
@@ -149,7 +149,7 @@ const tables: Record<string, [string, Row]> = {
 };
 
 test.each(Object.entries(tables))(
-  'a table with %s is refused, and its line named',
+  'a table with %s is refused, and the error names the line',
   async (_, [name, change]) => {
     const rows = rowsOf(name);
     const { sent } = await send({ [name]: rows.with(0, { ...rows[0], ...change }) });

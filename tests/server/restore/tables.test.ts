@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { archivedTable, archivedTables, fieldOf } from '#server/restore/tables.ts';
 
-test('tables are restored before the tables that reference them', () => {
+test('a table is restored before every table that references it', () => {
   const places = archivedTables.map(({ name }) => String(name));
   for (const { name, parent } of archivedTables) {
     if (parent) expect(places.indexOf(parent.table)).toBeLessThan(places.indexOf(name));

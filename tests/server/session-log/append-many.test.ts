@@ -6,7 +6,7 @@ import { useSentCommands } from '#tests/server/features/sessions/sent-commands.t
 const site = useSentCommands();
 const { answersTo, set, eventsOf } = site;
 
-test('batches and single sets that arrive at the same time are stored once', async () => {
+test('sets that arrive simultaneously in a batch and alone are stored once', async () => {
   const batches = Array.from({ length: 4 }, () =>
     Array.from({ length: 10 }, () => set(site.given.sessionId)),
   );

@@ -35,7 +35,7 @@ async function given() {
   return { user, finished, running, notesOf, options, note };
 }
 
-test('a session that changes during the transaction is read again', async () => {
+test('a session that another request changes during the transaction is read a second time', async () => {
   const { user, finished, running, notesOf, options, note } = await given();
   const { pool } = app.services;
   const blocker = await app.database.pool.connect();

@@ -39,7 +39,7 @@ const isAsReplayed = async ({ id }: TestUser) =>
 const setsOf = (session: { exerciseSets: { id: string }[] }) =>
   session.exerciseSets.map(({ id }) => id);
 
-test.for(doors)('two workouts are merged through %s, and the undo splits them', async (door) => {
+test.for(doors)('a merge of two workouts through %s is undone by a split', async (door) => {
   const { user, first, second, call } = await given();
   const key = randomUUID();
   const input = { id: second.id, otherId: first.id };
@@ -77,7 +77,7 @@ test.for(doors)('two workouts are merged through %s, and the undo splits them', 
   await isAsReplayed(user);
 });
 
-test.for(doors)('a workout is split through %s, and the undo merges it', async (door) => {
+test.for(doors)('a workout is split through %s, and the undo merges the parts', async (door) => {
   const { user, first, call } = await given();
   const [, line] = first.customTemplate.exercises;
   const input = { id: first.id, atLineId: line.id };
@@ -95,7 +95,7 @@ test.for(doors)('a workout is split through %s, and the undo merges it', async (
   await isAsReplayed(user);
 });
 
-test('a workout that is logged again has the completed sets of its lines', async () => {
+test('a repeated workout starts with the done sets of the old workout as planned targets', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

@@ -61,12 +61,12 @@ test('each event is stored with the schema version of its type', async () => {
 });
 
 const places: Record<string, (given: GivenSession) => unknown> = {
-  'in a session that is remembered': () => undefined,
-  'in a session that is read first': (given) => forgetStream(keyOf(given)),
+  'in a cached session': () => undefined,
+  'in a session outside the cache': (given) => forgetStream(keyOf(given)),
   'in a completed session': async (given) => ok(await post(given, '/complete')),
 };
 
-test.for(Object.keys(places))('an invalid event is not stored: %s', async (place) => {
+test.for(Object.keys(places))('an invalid event is not stored %s', async (place) => {
   const given = await givenSession(app);
   const { id: setId } = await logSet(given);
   await places[place]?.(given);

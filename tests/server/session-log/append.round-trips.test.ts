@@ -66,7 +66,7 @@ test('logging a set of a cached session sends one statement', async () => {
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
 });
 
-test('logging a set of an uncached session sends one read and one write', async () => {
+test('logging a set of an uncached session sends one reading and one writing statement', async () => {
   forgetStream(keyOf(given));
   expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
 });

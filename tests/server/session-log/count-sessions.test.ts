@@ -69,7 +69,7 @@ test('the number of sessions of each template is right after any commands', asyn
   );
 });
 
-test('sessions that start, end and are deleted at the same time are all counted', async () => {
+test('sessions that start, end and are deleted simultaneously are all counted', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   const both = [legs, arms, legs, arms, legs, arms, legs, arms];
   const started = await Promise.all(both.map((id) => startSession(app, user.token, id)));

@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test("a workout on New Year's Eve counts in the year of its day in the time zone", async () => {
+test("a workout on New Year's Eve counts in the year of the local date of the workout", async () => {
   await giveBests(bench, 1_000, `select 'WEIGHT', 1, 2000 - n`);
   const daysIn = async (timeZone: string) => {
     const years = { until: '2024-12-31', timeZone };

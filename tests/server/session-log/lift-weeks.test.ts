@@ -116,7 +116,7 @@ test('the best of each week is right after any commands', async () => {
   );
 });
 
-test('moving a workout to another week gives its old week the next best', async () => {
+test('after a workout moves to another week, the old week shows the next best workout', async () => {
   const lift = randomUUID();
   const log =
     (weightLbs: number): Decide =>
@@ -159,7 +159,7 @@ test('moving a workout to another week gives its old week the next best', async 
   await expectKept();
 });
 
-test('of workouts that end at the same time, the best one counts', async () => {
+test('of workouts that end at one moment, the best workout counts', async () => {
   const lift = randomUUID();
   const ids: string[] = [];
   for (const weightLbs of [100, 130, 110, 120]) {

@@ -111,7 +111,7 @@ test('the row changes of each event add up to the rows of the whole log', () => 
   );
 });
 
-test('an event writes only the sets that it changes', () => {
+test('an event writes only the sets that the event changes', () => {
   const log = (version: number) =>
     eventOf(version, {
       type: 'SetLogged',
@@ -152,7 +152,7 @@ test('a deleted session has no rows', () => {
   });
 });
 
-test('a log without its start or with a missing version throws', () => {
+test('a log without a SessionStarted event or with a missing version throws', () => {
   const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
   const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
   expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');

@@ -23,7 +23,7 @@ async function given() {
   return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
 }
 
-test('a cached log that differs from the database is read again', async () => {
+test('a cached log that differs from the database is read a second time from the database', async () => {
   const { key, log } = await given();
   const { pool } = app.database;
   const { stream: beginning } = await readStream(pool, key, asker);

@@ -85,7 +85,7 @@ test('a set with an error does not affect the other sets of the commit', async (
   expect(answers).toEqual([['one 0'], ['one 1'], ['one 2'], '23505', ['one 3'], ['one 4']]);
 });
 
-test('a statement that is refused by the owner guard does not affect the others', async () => {
+test('a statement that is refused by the owner guard does not affect the other statements of the commit', async () => {
   const text = 'select $1::text as text';
   const answers = await askFor(sharingCommit(app.database.pool), [
     [text, 'a'],
@@ -116,7 +116,7 @@ test('a lost connection fails all sets of the commit', async () => {
   }
 });
 
-test('every set is stored in its session', async () => {
+test('every set is stored in the session to which the set was logged', async () => {
   for (const reps of [3, 4]) {
     const answers = await Promise.all(people.map((given) => log(given, { actualReps: reps })));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));

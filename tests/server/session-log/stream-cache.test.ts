@@ -1,4 +1,4 @@
-// Tests the size of the stream cache. append.concurrency.test.ts covers its correctness.
+// Tests the size of the stream cache. append.concurrency.test.ts covers the correctness of the cache.
 import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';
@@ -7,7 +7,7 @@ import { holdAtMost, recallStream, rememberStream } from '#server/session-log/st
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
-// `as`: the cache reads only these fields of a stream.
+// `as`: `rememberStream` reads only `status` and `isDiscarded` of a stream's state.
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 

@@ -43,7 +43,7 @@ test('the queries of an exercise page read the sets of the year once', async () 
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: the cache uses only the identity of the caller.
+  // `as`: `readOnceIn` uses the caller only as the key of a map and reads no field of the caller.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);

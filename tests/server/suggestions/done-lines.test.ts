@@ -39,7 +39,7 @@ const start = (input: object = {}) => call('sessions.start', { customTemplateId:
 const lineOf = (session: { customTemplate: { exercises: object[] } }) =>
   session.customTemplate.exercises[0];
 
-test("targets are stored with the session's copy of the template", async () => {
+test('a started session stores the suggested weight and the reason in the copy of the template', async () => {
   const session = await start();
   expect(lineOf(session)).toMatchObject({
     targetReps: 8,
@@ -48,7 +48,7 @@ test("targets are stored with the session's copy of the template", async () => {
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('the fourth workout without RPEs gets a set with as many repetitions as possible', async () => {
+test('the fourth workout without RPEs gets an open set, unless a setting or an injury forbids open sets', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);
@@ -66,7 +66,7 @@ async function restarted() {
   return session;
 }
 
-test('the target of a line equals the suggestion for its first set', async () => {
+test('the target of a planned exercise equals the suggestion for the first set', async () => {
   const session = await start();
   const { suggestion } = await call('sessions.suggestion', { id: session.id });
   expect(suggestion).toMatchObject({
@@ -100,7 +100,7 @@ test.each([
   ['an unknown fact', { fact: { id: 'guess' } }],
   ['no repetitions', { reps: 0 }],
   ['an unknown unit', { unit: 'stone' }],
-])('a target with %s is refused with a sentence', async (_, change) => {
+])('a target with %s is refused with a message', async (_, change) => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' }, ...change };
   const refused = start({ aims: [{ lineId: exercises[0].id, ...aim }] });

@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
 });
 beforeEach(() => {

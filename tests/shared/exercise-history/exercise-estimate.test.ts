@@ -35,12 +35,12 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     ]);
   });
 
-  test('the estimate of a day names its set', () => {
+  test('the estimate of a day names the set with the best estimate', () => {
     const { days } = exerciseEstimate([single, { ...single, setId: 'b', weightLbs: 105 }]);
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test('a day shows a lower bound that exceeds its estimate', () => {
+  test('a day shows a lower bound that exceeds the estimate of the day', () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });
@@ -70,7 +70,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
 describe('an exercise without any RPE has lower bounds of the 1RM', () => {
   const unrated = { ...single, rpeSource: 'default' } as const;
 
-  test('each day has its highest lower bound, oldest day first', () => {
+  test('each day has the highest lower bound of the day, oldest day first', () => {
     const sets = [
       { ...unrated, day: '2026-03-05', weightLbs: 95 },
       unrated,

@@ -18,7 +18,7 @@ test.each([
   [0, 100, 75, 100],
   [80, 60, null, null],
 ] as const)(
-  'the milestone from %d to %d with %s celebrated is %s',
+  'progress from %d to %d percent after milestone %s reaches the new milestone %s',
   (before, after, celebrated, milestone) => {
     const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
     expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);
@@ -60,7 +60,7 @@ test('the toast shows a recorded percentage above 100', () => {
   expect(milestones.every((milestone) => celebrations[milestone].emoji !== '')).toBe(true);
 });
 
-test('a session that raises a goal announces its new percentage', () => {
+test('a session that raises a goal announces the new percentage of the goal', () => {
   const change = changeGoal(fed, [givenSession([{ weightLbs: 155 }])]);
   expect(change).toMatchObject({
     progress: { value: 155, percentage: 55 },
@@ -82,7 +82,7 @@ test('a session that does not raise a goal announces nothing', () => {
   expect(changeGoal(fed, [givenSession([{ weightLbs: 90 }])]).achievement).toBeNull();
 });
 
-test('deleting a session removes its progress from a goal', () => {
+test("deleting a session removes the session's progress from a goal", () => {
   const session = givenSession([{ weightLbs: 200 }]);
   const { contributions, status } = changeGoal(fed, [session]);
   expect(contributions).toHaveLength(1);
@@ -99,7 +99,7 @@ test('deleting a session removes its progress from a goal', () => {
   });
 });
 
-test('adding sessions one by one gives the same progress as all at once', () => {
+test('sessions added one by one and sessions added together give equal progress', () => {
   const sessions = [120, 155, 140].map((weightLbs, index) =>
     givenSession([{ weightLbs }], { sessionId: `session-${index}` }),
   );
@@ -115,7 +115,7 @@ test('adding sessions one by one gives the same progress as all at once', () => 
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
-test('nothing is announced while earlier sessions are still being counted', () => {
+test('a goal at 100% is not announced while earlier sessions are still being counted', () => {
   const session = givenSession([{ weightLbs: 190, reps: 3 }]);
   expect(changeGoal(fed, [session]).achievement).not.toBeNull();
   const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };

@@ -43,7 +43,7 @@ test.each([
   [30, 30, 30, 0, 0],
   [30, 30, 20, 0, 10],
 ])(
-  'from %d to %d, the value %d is %d %% with %d remaining',
+  'on the way from the start %d to the target %d, the value %d is %d %% with %d remaining',
   (start, target, current, percentage, remaining) => {
     expect(bodyProgress({ start, target }, current)).toBe(percentage);
     expect(bodyRemaining({ start, target }, current)).toBe(remaining);
@@ -68,7 +68,7 @@ test('a step towards the target never lowers the percentage', () => {
   );
 });
 
-test('a decrease has the same percentage as an equal increase', () => {
+test('a decrease and an equal increase give equal percentages', () => {
   fc.assert(
     fc.property(length, length, length, (start, target, current) => {
       const mirrored = { start: 1000 - start, target: 1000 - target };
@@ -91,7 +91,7 @@ test('the newest measurement counts, in any order of logging', () => {
   expect(progressOf(waist, [taken('05', 36, 'b'), taken('05', 38, 'a')]).value).toBe(36);
 });
 
-test('before the first measurement the goal is at its start', () => {
+test('the current value of a goal is the start value until the first measurement', () => {
   expect(describeProgress(waist, progressOf(waist, []))).toEqual({
     percentage: 0,
     current: 40,

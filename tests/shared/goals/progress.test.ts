@@ -26,7 +26,7 @@ test.each([
   [185, 185, 200, 0],
   [200, 100, 250, 0],
 ])(
-  'from %d to %d, a 1RM of %d is %d %%',
+  'on the way from the start %d to the target weight %d, a 1RM of %d is %d %%',
   (startingOneRepMax, targetWeight, current, percentage) => {
     expect(strengthProgress({ startingOneRepMax, targetWeight }, current)).toBe(percentage);
   },
@@ -121,7 +121,8 @@ describe('the strength of a pull-up is the weight that could be added', () => {
   const sets = [{ weightLbs: 20, reps: 6, exercise: pullUp }];
 
   test('a pull-up goal uses the body weight on the day of the set', () => {
-    // The load is half of the body weight (100 lbs) plus 20 lbs. 6 × 120 gives a 1RM of 144, so 44 lbs could be added.
+    // The lifter weighs 200 lbs, and half of this counts: 100 lbs of body plus 20 lbs are lifted. Six repetitions with
+    // 120 lbs give a 1RM of 144 lbs, which leaves 44 lbs beside the body.
     const bodyWeightKg = 90.718474;
     expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
   });
@@ -150,7 +151,7 @@ describe('a session contributes its best estimate to a strength goal', () => {
     expect(value(sets, { startedAt: '2026-03-01T23:59:59.000Z' })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-02T00:00:00.000Z' })).toBe(150);
   });
-  test('a goal without an exercise id finds its exercise by name', () => {
+  test('a goal without an exercise id counts the sets of the exercise that the goal names', () => {
     const named = (exercise: string, exerciseId?: string) =>
       contributionOf(
         givenGoal({ criteria: { exercise, ...(exerciseId && { exerciseId }), targetWeight: 200 } }),
@@ -193,10 +194,10 @@ describe('a session contributes to a weekly goal', () => {
     ['SESSIONS_PER_WEEK', 1],
     ['WEEKLY_VOLUME', 1100],
     ['WEEKLY_MUSCLE_SETS', 1],
-  ] as const)('one session contributes to %s: %d', (kind, expected) => {
+  ] as const)('one session contributes to the goal kind %s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
-  test('a hold counts as a set of its muscle', () => {
+  test('a hold counts as a set of the muscle that the exercise trains', () => {
     const plank = { ...benchPress, measure: 'TIME' as const };
     const held = givenSession([
       { weightLbs: 0, reps: 0, exercise: plank, durationSeconds: 60 },
@@ -206,7 +207,7 @@ describe('a session contributes to a weekly goal', () => {
   });
 
   test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
-    'the goal %s ignores a session that ended before it was set, and counts one that was running',
+    'a %s goal ignores a session that ended before the goal was set, and counts a running session',
     (kind) => {
       const { createdAt } = goalWith(kind);
       const endedAt = (moment: string) =>
@@ -279,7 +280,7 @@ describe("days and weeks of a goal follow the user's calendar", () => {
     ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
     ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
     ['later', '2026-11-10T07:00:00.000Z', true],
-  ])('a goal counts a workout by its local day: %s, at %s: %s', (_, startedAt, counts) => {
+  ])('workouts count by local day: %s, at %s, counts: %s', (_, startedAt, counts) => {
     const zone = { startedAt, timeZone: 'America/Los_Angeles' };
     const session = givenSession([{ weightLbs: 150 }], zone);
     expect(contributionOf(goal, session) !== null).toBe(counts);

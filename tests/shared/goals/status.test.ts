@@ -44,7 +44,7 @@ test('each goal status has a toast and a label', () => {
   expect(statusRules.ABANDONED.label).toBe('Archived');
 });
 
-test('resuming a goal removes the time of its pause', () => {
+test('resuming a goal removes the time of the pause', () => {
   const paused = changeStatus(plain('ACTIVE'), 'PAUSED', NOW);
   expect(paused?.frozenAt).toBe(NOW.toISOString());
   expect(changeStatus(plain('PAUSED'), 'ABANDONED', NOW)?.frozenAt).toBe(
@@ -54,7 +54,7 @@ test('resuming a goal removes the time of its pause', () => {
 });
 
 test.each(['ACTIVE', 'PAUSED'] as const)(
-  'the status before a completion by the user can be restored for a day: %s',
+  'a goal that the user completed can return to the status %s for a day',
   (status) => {
     const before = plain(status);
     const completed = {
@@ -69,7 +69,7 @@ test.each(['ACTIVE', 'PAUSED'] as const)(
   },
 );
 
-test('a goal that its progress has completed cannot be reopened by hand', () => {
+test('a goal that was completed by progress cannot be reopened by the user', () => {
   const completed = { ...settleStatus(plain('ACTIVE'), true), completedByUserAt: null };
   expect(() => beforeCompletion(completed, NOW)).toThrow(
     expect.objectContaining({ code: 'INVALID_TRANSITION' }),
@@ -79,7 +79,7 @@ test('a goal that its progress has completed cannot be reopened by hand', () => 
   }
 });
 
-test('a goal that loses its progress is reopened', () => {
+test('a goal that progress completed is reopened when the progress falls below the target', () => {
   for (const status of ['ACTIVE', 'PAUSED'] as const) {
     const done = settleStatus(plain(status), true);
     expect(done).toMatchObject({ status: 'COMPLETED', completedBy: 'progress' });
@@ -87,7 +87,7 @@ test('a goal that loses its progress is reopened', () => {
   }
 });
 
-test('a goal that the user completed keeps its status', () => {
+test('a goal that the user completed or archived keeps the status', () => {
   for (const status of ['COMPLETED', 'ABANDONED'] as const) {
     expect(settleStatus(plain(status), true)).toEqual(plain(status));
     expect(settleStatus(plain(status), false)).toEqual(plain(status));

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { barsFor, inUnit, rigOf } from '#shared/gyms/rig.ts';
 import { givenGym } from './given-gym.ts';
 
-describe('an exercise without a gym has default weights', () => {
+describe('a user without a gym has default weights', () => {
   test.each([
     ['lbs', 45, 5],
     ['kg', 20, 2.5],
-  ] as const)('the default barbell without a gym is right in %s', (unit, bar, step) => {
+  ] as const)('in %s the default bar weighs %d and the increment is %d', (unit, bar, step) => {
     expect(rigOf(['BARBELL', 'RACK'], null, unit)).toMatchObject({ kind: 'bar', unit, bar, step });
   });
 
@@ -63,7 +63,7 @@ describe('the equipment of a gym decides which weights can be loaded', () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('a gym with one pair of plates uses their unit', () => {
+  test('a gym with one pair of plates uses the unit of the plates', () => {
     const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
     expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
   });

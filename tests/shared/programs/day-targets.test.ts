@@ -72,7 +72,7 @@ describe('the targets of a program day replace the targets of its template', () 
     expect(next?.targetWeight).toBe(180); // 184.5 lbs is rounded down
   });
 
-  it('the weight of a deload day can be loaded', () => {
+  it('the weight of a deload day can be loaded onto a bar', () => {
     const weights = fc.integer({ min: 1, max: 200 });
     fc.assert(
       fc.property(weights, fc.integer({ min: 1, max: 12 }), (steps, sets) => {

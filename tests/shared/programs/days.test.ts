@@ -31,7 +31,7 @@ describe('finished workouts decide which program days are done', () => {
     expect(status).toBe('NOT_STARTED');
   });
 
-  it('a finished workout completes its program day, in any order', () => {
+  it('a finished workout completes the program day of the workout, in any order of days', () => {
     const { next, days } = standing(
       [started],
       [
@@ -43,13 +43,13 @@ describe('finished workouts decide which program days are done', () => {
     expect(days[2]).toMatchObject({ status: 'DONE', sessionId: 's-d3' });
   });
 
-  it('deleting a workout reopens its program day', () => {
+  it('deleting a workout reopens the program day of the workout', () => {
     const sessions = [givenSession({ dayId: 'd1' }), givenSession({ dayId: 'd2' })];
     expect(standing([started], sessions).next?.dayId).toBe('d3');
     expect(standing([started], sessions.slice(1)).next?.dayId).toBe('d1');
   });
 
-  it('a day stays next while its workout is running', () => {
+  it('a program day stays next while the workout of the day is running', () => {
     const sessions = [givenSession({ dayId: 'd1', completionStatus: 'IN_PROGRESS' })];
     expect(standing([started], sessions).next).toMatchObject({ dayId: 'd1', status: 'RUNNING' });
   });
@@ -61,7 +61,7 @@ describe('finished workouts decide which program days are done', () => {
     expect(standing([started, skip, back]).next?.dayId).toBe('d1');
   });
 
-  it('repeating a week opens its days again', () => {
+  it('repeating a week reopens the days of the week', () => {
     const repeat: ProgramFact = { type: 'WeekRepeated', round: 1, weekId: 'w1' };
     const sessions = ['d1', 'd2', 'd3'].map((dayId) => givenSession({ dayId }));
     const { next } = standing([started, repeat], sessions);

@@ -90,7 +90,7 @@ describe('pending workouts change the next day of a program', () => {
     expect(withWaitingDays(program, others)).toEqual(program);
   });
 
-  it('a pending day looks as it will on the server', () => {
+  it('a day with a pending workout looks as it will after the server accepts the workout', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
     const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;

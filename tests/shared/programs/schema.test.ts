@@ -16,8 +16,8 @@ const withTarget = (wrong: object) => ({
 const firstMessage = (input: unknown) =>
   createProgramInput.safeParse(input).error?.issues[0]?.message;
 
-describe('the input of a program is validated', () => {
-  it('a program needs only a name, a unit and one workout', () => {
+describe('createProgramInput accepts a valid program and explains each refusal', () => {
+  it('a program needs only a name, a unit and a week with one day; the other fields get defaults', () => {
     expect(createProgramInput.parse(program)).toMatchObject({
       rounds: 1,
       rule: 'off',
@@ -57,11 +57,11 @@ describe('the input of a program is validated', () => {
       { trainingMaxes: [{ exerciseId: randomUUID(), weightLbs: 0, incrementLbs: 5, stepLbs: 5 }] },
       'Training max must be more than 0',
     ],
-  ])('the program %j is refused with a message', (wrong, message) => {
+  ])('a program with the wrong fields %j is refused with a message', (wrong, message) => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);
   });
 
-  it('two days with the same id are refused', () => {
+  it('a program in which two days share an id is refused', () => {
     const same = day();
     const weeks = [
       { ...week(), days: [same] },
@@ -74,14 +74,14 @@ describe('the input of a program is validated', () => {
 });
 
 describe('the input that starts a program', () => {
-  it('each weekday can be chosen once', () => {
+  it('weekdays are sorted without repeats, and an empty list and weekday 7 are refused', () => {
     const input = { id: randomUUID(), weekdays: [5, 1, 5] };
     expect(startProgramInput.parse(input).weekdays).toEqual([1, 5]);
     expect(startProgramInput.safeParse({ ...input, weekdays: [] }).success).toBe(false);
     expect(startProgramInput.safeParse({ ...input, weekdays: [7] }).success).toBe(false);
   });
 
-  it('a starting weight of zero is refused', () => {
+  it('a starting weight of 100 lbs is accepted; a zero, negative or very large weight is refused', () => {
     const input = (weightLbs: unknown) => ({
       starter: 'LINEAR',
       unit: 'lbs',

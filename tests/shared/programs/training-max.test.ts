@@ -16,7 +16,7 @@ describe('the training max changes after each round', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });
 
-  it('reaching all open sets raises the training max by its increment', () => {
+  it('reaching the target in all open sets raises the training max by one increment', () => {
     expect(at(2, open(1, 8, 5), open(1, 3, 3), open(1, 1, 1))).toBe(310);
     expect(at(3, open(1, 5, 5), open(2, 5, 5))).toBe(320);
   });

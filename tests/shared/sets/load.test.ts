@@ -6,7 +6,7 @@ const pullUp = { loadKind: 'BODYWEIGHT_PLUS', bodyweightShare: 0.95 } as const;
 const machine = { loadKind: 'ASSISTED', bodyweightShare: 0.95 } as const;
 
 describe('loadLbs returns the load of a repetition', () => {
-  test('the load of a barbell is its whole weight', () => {
+  test('the load of a barbell is the whole weight', () => {
     expect(loadLbs(100, { loadKind: 'EXTERNAL', bodyweightShare: null }, null)).toBe(100);
     expect(loadLbs(30, { loadKind: 'PER_SIDE', bodyweightShare: null }, 80)).toBe(30);
   });

@@ -85,11 +85,11 @@ test.each<[string, Partial<Set>]>([
   ['a default RPE', { rpeSource: 'default' }],
   ['another kind of set', { classification: 'DROP' }],
   ['no weight', { weightLbs: 0 }],
-])('a first set with %s is not compared', (_, change) => {
+])('a first set with %s is not compared with the suggestion', (_, change) => {
   expect(replayed([line('b', [8], change), line('a', [8, 8, 8])], rule)[0]).toEqual([]);
 });
 
-test('warm-ups are not compared', () => {
+test('a warm-up is not compared with the suggestion for the first set', () => {
   const warmedUp = line('b', [8]);
   const [warmup] = line('b', [5], { classification: 'WARMUP', weightLbs: 45 }).sets;
   const done = [

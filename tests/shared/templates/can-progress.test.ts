@@ -10,7 +10,7 @@ test.for([
   ['TIME', 'EXTERNAL', false, false],
   ['DISTANCE', 'EXTERNAL', false, false],
 ] as const)(
-  'a line of %s with %s can progress: %s, by effort: %s',
+  'a line with measure %s and load kind %s can progress: %s, by effort: %s',
   ([measure, loadKind, can, byEffort]) => {
     expect(canProgress({ measure, loadKind })).toBe(can);
     expect(canProgress({ measure, loadKind }, 'effort')).toBe(byEffort);

@@ -3,15 +3,15 @@ import { circuitAt, circuitMembers, groupsOf } from '#shared/templates/circuits.
 
 const grouped = (...groupNumbers: number[]) => groupNumbers.map((groupNumber) => ({ groupNumber }));
 
-describe('groupsOf collects neighbouring lines with the same group number', () => {
-  test('neighbouring lines with the same number are a group', () => {
+describe('groupsOf collects neighbouring lines with equal group numbers', () => {
+  test('neighbouring lines with equal numbers are a group', () => {
     expect(groupsOf(grouped(0, 0, 1))).toEqual([
       { start: 0, end: 2 },
       { start: 2, end: 3 },
     ]);
   });
 
-  test('the same number further down starts a new group', () => {
+  test('a number that returns further down starts a new group', () => {
     expect(groupsOf(grouped(1, 2, 1))).toHaveLength(3);
   });
 });
@@ -32,7 +32,7 @@ describe('the names of circuits', () => {
     expect(circuitMembers(grouped(...pairs)).at(-1)?.name).toBe('Superset AB');
   });
 
-  test('a split circuit keeps its name', () => {
+  test('both parts of a split circuit keep the name', () => {
     const members = circuitMembers(grouped(1, 2, 2, 1));
     expect(members.map((member) => member?.label)).toEqual(['A1', 'B1', 'B2', 'A2']);
     expect(members.map((member) => member?.isSplit)).toEqual([true, false, false, true]);

@@ -38,7 +38,7 @@ describe('the estimated duration of a workout', () => {
     expect(estimatedMinutes([{ ...lineDefaults, setTargets }])).toBeCloseTo(seconds / 60);
   });
 
-  test('a hold takes its seconds, whatever its tempo is', () => {
+  test('each set of a hold takes the planned seconds', () => {
     const hold = { ...lineDefaults, targetReps: 1, targetDuration: 60 };
     expect(estimatedMinutes([hold])).toBe((3 * 60 + 2 * 90) / 60);
   });

@@ -140,7 +140,7 @@ test('an entered RPE counts unless the user always enters the same number', () =
   expect(ignored(10)?.suggestion).toEqual(ignored(7)?.suggestion);
 });
 
-test('a set below its target counts as missed', () => {
+test('a set with fewer repetitions than the target counts as missed', () => {
   const asked = { reps: 10, weightLbs: 100 };
   const short = lineNextSession(line, [{ ...done([9, 9, 9]), aim: asked }], 'lbs');
   const whole = lineNextSession(line, [done([9, 9, 9])], 'lbs');
@@ -170,7 +170,7 @@ test('the suggested weight can be loaded at the gym', () => {
   });
 });
 
-test('the suggestion is the same in the other unit', () => {
+test('a basis in lbs also gives a suggestion in kg', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
   const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });

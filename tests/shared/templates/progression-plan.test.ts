@@ -16,7 +16,7 @@ const line = {
 const warmUp = { ...plainTarget, setClassification: 'WARMUP', targetWeight: 45 } as const;
 const working = { ...plainTarget, targetReps: 6, targetRepsMax: 8 };
 
-test('a line without separate targets starts its range with its repetitions', () => {
+test('a line without separate targets starts the range with the planned repetitions', () => {
   expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
 });
 

@@ -69,7 +69,7 @@ describe('a line can have separate targets for its sets', () => {
     expect(reps(withSets(two, 4))).toEqual([8, 5, 5, 5]);
   });
 
-  test('targets return when the number of sets grows again', () => {
+  test('targets of removed sets return when the number of sets grows', () => {
     const rows = withRow(unfolded(line), 2, { targetReps: 5 });
     const passedThrough = withSets(withSets(withSets(rows, 0), 1), 4);
     expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);

@@ -1,4 +1,4 @@
-// Counts the database blocks that SQL statements read.
+// Counts the buffer blocks of Postgres that SQL statements read.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -15,8 +15,8 @@ interface PlanNode {
 }
 
 /**
- * Returns the blocks that all statements of `read` use, first with custom plans and then with
- * generic plans.
+ * Returns two numbers of Postgres buffer blocks that the statements of `read` use: with custom plans
+ * and with generic plans. Only statements that begin with `select` or `with` are counted.
  */
 export function blocksOf(
   app: TestApp,
@@ -26,8 +26,8 @@ export function blocksOf(
 }
 
 /**
- * Returns the rows that all statements of `read` scan, first with custom plans and then with
- * generic plans.
+ * Returns two numbers of rows that the statements of `read` scan: with custom plans and with generic
+ * plans. Only statements that begin with `select` or `with` are counted.
  */
 export function rowsLookedAt(
   app: TestApp,

@@ -24,8 +24,8 @@ export function startProvider(): Promise<OidcServer> {
 }
 
 /**
- * Calls all procedures of second factors with a user who has just proved the identity. `note`
- * receives the names of procedures that are called without `call`.
+ * Calls all procedures of second factors for a user who has just entered the password. `note`
+ * receives the names of four `oidc` procedures, which need a cookie that `call` cannot keep.
  */
 export async function callSecondFactors(
   app: TestApp,

@@ -33,7 +33,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -67,7 +67,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const onTheWay: OidcServer['onTheWay'] = { idToken: (token) => token };
   provider.use(async (ctx, next) => {
     await next();
-    // `as`: the token response of oidc-provider is always an object.
+    // `as`: Koa leaves `ctx.body` untyped. oidc-provider responds to each request of '/token' with an object.
     const answer = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && answer?.id_token !== undefined) {
       answer.id_token = await onTheWay.idToken(answer.id_token);

@@ -33,7 +33,7 @@ export const sessionStep = fc.oneof(
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Returns the event of a step, or undefined when its set does not exist. A deleted session can only
+ * Returns the event of a step, or undefined when the set of the step does not exist. A deleted session can only
  * be restored.
  */
 export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {

@@ -44,7 +44,7 @@ async function settled(page: Page) {
 
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Switches between light and dark colours and waits until all colour transitions have ended. */
+/** Sets the colour scheme, and waits until the page has the scheme and has drawn two frames. */
 async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(

@@ -39,7 +39,7 @@ export const test = base.extend<{ line: Line }>({
       request.pipe(onward);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    // `as`: a server on a TCP port returns an AddressInfo.
+    // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
     const { port } = proxy.address() as AddressInfo;
     await use(`http://127.0.0.1:${port}`);
     proxy.closeAllConnections();

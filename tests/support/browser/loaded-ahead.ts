@@ -41,6 +41,6 @@ export async function whenAtHand(page: Page): Promise<void> {
 
 async function readManifest(): Promise<Manifest> {
   const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
-  // `as`: the build of Vite writes the manifest.
+  // `as`: Vite's build writes manifest.json in the format `Manifest`.
   return JSON.parse(text) as Manifest;
 }

@@ -68,7 +68,7 @@ async function startEmbedded(): Promise<TestServer> {
 }
 
 /**
- * Sends a request to the container engine, because its socket may exist although it does not run.
+ * Sends a request to the container engine. The socket alone proves nothing, because the socket outlives the engine.
  */
 export function hasContainerEngine(): Promise<boolean> {
   const target = engineAddress(process.env['DOCKER_HOST']);

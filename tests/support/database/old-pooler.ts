@@ -25,7 +25,7 @@ export async function startOldPooler(behind: DatabaseAddress, code: string): Pro
     passOn(client, database, { names, refusal: refusalOf(code) });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -77,7 +77,7 @@ function refusalOf(code: string): Buffer {
 
 const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-/** Opens a connection to a database, by its port or its socket file. */
+/** Opens a connection to a database, by port or by socket file. */
 export function connectTo(address: DatabaseAddress): Socket {
   if (!('connectionString' in address)) {
     const { host, port } = address;

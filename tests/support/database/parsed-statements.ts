@@ -4,7 +4,7 @@ import type pg from 'pg';
 interface Call {
   name: string;
   /**
-   * An immutable (i) function always has the same result, a stable (s) one within a statement, a
+   * An immutable (i) function always has one result, a stable (s) function within a statement, a
    * volatile (v) one never.
    */
   volatility: 'i' | 's' | 'v';

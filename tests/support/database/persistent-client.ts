@@ -1,4 +1,4 @@
-// Simulates a client that repeats each command with the same id until it gets a response.
+// Simulates a client that repeats each command with one id until a response arrives.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -11,8 +11,8 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 
 /**
- * Names the environment variable with the path of the folder. Vitest and Playwright pass it to
- * their workers.
+ * Names the environment variable with the path of the folder. Vitest and Playwright pass the
+ * variable to their workers.
  */
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 
@@ -28,8 +28,8 @@ export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies the prepared folder to `dataDir`, which must not exist. It has all tables and the library,
- * but no users.
+ * Copies the prepared folder to `dataDir`, which must not exist. The prepared folder has all
+ * tables and the library, but no users.
  */
 export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   const home = process.env[VARIABLE];
@@ -40,7 +40,7 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Copies the data folder of a stopped Postgres and keeps the owners of its files, because Postgres
+ * Copies the data folder of a stopped Postgres and keeps the owners of the files, because Postgres
  * does not run as root.
  */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
@@ -48,8 +48,8 @@ export async function copyDataFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Builds the folder under another name and renames it. When two workers do this at once, the slower
- * one deletes its folder.
+ * Builds the folder under another name and renames it. When two workers build at once, the slower
+ * worker deletes its folder.
  */
 async function prepare(home: string, prepared: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'draft-'));

@@ -56,7 +56,7 @@ function statementsIn(file: string): TypedStatement[] {
   return found;
 }
 
-/** Returns the row type and the text of a call that sends a whole statement. */
+/** Returns the row type and the SQL text of a call such as `query<Row>(text)` or `` sql<Row>`…`.execute(db) ``. */
 function typedCall(node: Node, parent: Node | undefined): { row: Node; text: Node } | undefined {
   const [row] = children(field(node, 'typeArguments'), 'params');
   if (!row) return undefined;

@@ -57,12 +57,12 @@ function onEachStatement(
         const answered = (error: Error | null, result: pg.QueryResult) => {
           if (error) reject(error);
           else resolve(result);
-          // `as`: pg calls the callback with an error and a result.
+          // `as`: pg's `query` calls the callback, its last argument, with an error and a result.
           (done as (error: Error | null, result: pg.QueryResult) => void)(error, result);
         };
         return send(...args.slice(0, -1), answered);
       }
-      // `as`: pg returns a promise when it gets no callback.
+      // `as`: pg's `query` returns a promise when the last argument is no callback.
       const sent = send(...args) as Promise<pg.QueryResult>;
       sent.then(resolve, reject);
       return sent;

@@ -1,4 +1,4 @@
-// Moves Postgres to the end of a file of its write-ahead log, where a full disk stops it.
+// Moves Postgres to the end of a file of the write-ahead log, where a full disk stops Postgres.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';

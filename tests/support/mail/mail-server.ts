@@ -17,7 +17,7 @@ export interface MailServer {
   smtp: SmtpSettings;
   received: ReceivedMail[];
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
-  /** Refuses every recipient with this SMTP code from now on. null accepts all mails again. */
+  /** Refuses every recipient with this SMTP code from now on. With null, the server accepts all mails. */
   refuseWith: (code: number | null) => void;
   /** Returns the number of connections since the start. */
   connections: () => number;
@@ -49,7 +49,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     done();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   const { port: listensOn } = server.server.address() as AddressInfo;
   return {
     port: listensOn,

@@ -16,7 +16,7 @@ import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
-/** Calls the server of the screen as a REST client does. */
+/** Sends REST requests to the server that the rendered app uses. */
 export const server = { call };
 
 async function call({
@@ -83,7 +83,7 @@ export function openPage(path: string): void {
   root.render(<App nonce="" />);
 }
 
-/** Opens the current path again. All queries are sent again. */
+/** Reloads the current path, so that the page sends all queries a second time. */
 export function reloadPage(): void {
   openPage(address());
   if (isOnline) window.dispatchEvent(new Event('online'));
@@ -198,7 +198,7 @@ interface Refusal {
   of?: string;
 }
 
-/** Refuses a query in such a way that the page does not try again. */
+/** Refuses a query with an error after which the page does not retry. */
 export const FORBIDDEN = {
   error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
 };
@@ -228,7 +228,7 @@ globalThis.fetch = async (input, init) => {
 /** Returns the server's response to a batch with the result of one procedure replaced by `json`. */
 async function refuseOne(of: string, json: unknown, response: Response, url: string) {
   const names = new URL(url, location.origin).pathname.split('/').at(-1)?.split(',') ?? [];
-  // `as`: the response to a batch of tRPC is a list.
+  // `as`: tRPC responds to a batch with a list that has one entry per procedure.
   const answers = (await response.json()) as unknown[];
   return Response.json(
     answers.map((each, index) => (names[index] === of ? json : each)),

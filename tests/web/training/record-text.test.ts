@@ -74,7 +74,7 @@ it.each([
     'PER_SIDE',
     'Farthest set at 70 lbs per hand: 60 m (+20)',
   ],
-] as const)('the record %o of %s is shown with its gain', (overrides, loadKind, text) => {
+] as const)('the record %o of the load kind %s, with the gain: %s', (overrides, loadKind, text) => {
   expect(recordWithGain(gained(overrides), loadKind, 'lbs')).toBe(text);
 });
 

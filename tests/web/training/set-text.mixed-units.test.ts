@@ -61,7 +61,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
   test.each([
     ['in a line in kilograms', inKg],
     ['on other screens of an account in pounds', elsewhere],
-  ] as const)('a set typed in kilograms shows kilograms %s', (_, units) => {
+  ] as const)('%s, a set typed in kilograms shows kilograms', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @8');

@@ -200,7 +200,7 @@ describe('sets are described as text', () => {
     expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });
 
-  test('a target without a weight shows only its repetitions', () => {
+  test('a target without a weight shows only repetitions', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, lbs)).toBe('8 × 185');
     expect(targetText({ ...planned, targetReps: 12 }, lbs)).toBe('12 reps');
     expect(targetText({ ...planned, targetReps: 1 }, lbs)).toBe('1 rep');

@@ -47,7 +47,7 @@ describe("a set's target is described as text", () => {
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('a target in percent names its 1RM', () => {
+  test('a target in percent names the 1RM', () => {
     const target = due({ targetPercent: 80 });
     const max = 308.6;
     expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(
@@ -103,7 +103,7 @@ describe('the target above the fields of a set', () => {
     ['TIME', 'NONE', null, '1:10 @8'],
     ['DISTANCE', 'PER_SIDE', 70, '40 m × 70 @8'],
   ] as const)(
-    'the target above the fields leaves out what the labels show: %s, %s, %j',
+    'above the fields, a target with measure %s, load kind %s and weight %j omits the labels',
     (measure, loadKind, weight, text) => {
       const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
       expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);

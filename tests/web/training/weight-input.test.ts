@@ -54,7 +54,7 @@ describe('the weight field stores exact pounds', () => {
     expect(saysWeight(kg('83.91 kg'), 185)).toBe(true);
   });
 
-  test('typing the same number again keeps the exact pounds', () => {
+  test('typing the shown number keeps the exact pounds', () => {
     expect(readWeight(kg('83.91'), 'kg')).toEqual({ weightLbs: 185 });
     expect(saysWeight(kg('83,91'), 185)).toBe(true);
     expect(saysWeight(kg('84'), 185)).toBe(false);

@@ -12,10 +12,10 @@ import {
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 const reasons = page.getByText(/^This device has no copy of it yet/);
-/** Returns the reasons that are visible on the page. */
+/** Returns the explanations of errors that are visible on the page. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
-test('parts of a page that fail for the same reason share one message', async () => {
+test('two parts of a page that fail for one reason show one explanation and two retry buttons', async () => {
   await signedInUser();
   doNotAnswer(/biometrics\.|bodyWeight\./);
   openPage('/profile/biometrics');

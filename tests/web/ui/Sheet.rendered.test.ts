@@ -72,7 +72,7 @@ test('Back minimises the rest', async () => {
   await expect.element(button(/^Rest 1:/)).toBeVisible();
 });
 
-test('Back answers a question with no', async () => {
+test("Back answers the question about leaving the run with 'no', and the run stays open", async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');
@@ -89,7 +89,7 @@ test('Back answers a question with no', async () => {
   expect(history.state).not.toHaveProperty('overlay');
 });
 
-test('Back closes the question about the gym for good', async () => {
+test('Back closes the question about the gym, and the page of the run stays open', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {
     const body = { name };
@@ -101,7 +101,7 @@ test('Back closes the question about the gym for good', async () => {
   await expectClosedByBack(page.getByRole('dialog', { name: 'Where are you training?' }), path);
 });
 
-test('typed notes survive Back', async () => {
+test('typed notes are kept when Back closes the dialog of the notes', async () => {
   const user = await signedInUser();
   openPage('/workouts');
   openPage(await givenRun(user, bench(0)));
@@ -127,7 +127,7 @@ test('typed notes survive Back', async () => {
     .toHaveValue('left elbow');
 });
 
-test('each dialog of the run is exactly as high as its content', async () => {
+test('each dialog of the run is exactly as high as the content of the dialog', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, bench(0)));
   await expectNextSet('Barbell Bench Press', 1);

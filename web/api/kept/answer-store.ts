@@ -10,7 +10,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** TanStack's persister can write a response only from a query client, so this client holds the response meanwhile. */
+/** TanStack's persister writes a response only from a query client. This client holds the response for a moment. */
 const scratch = new QueryClient();
 
 /**
@@ -74,7 +74,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html opens this database by the same name.
+// index.html repeats this name to open the database.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 

@@ -33,7 +33,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Sends a query and caches its response. It is the `persister` option of every query.
+ * Sends a query and caches its response. Every query has this function as the option `persister`.
  *
  * @throws the error of `ask` when the server refused the query, or when the query failed and no cached response exists
  */

@@ -20,8 +20,8 @@ const rows = keptAnswerRows();
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
 /**
- * Runs one job at a time. A write that is still waiting at a sign-out must not store a response again after its
- * removal.
+ * Runs one job at a time. Otherwise a write that waits during a sign-out could store a response after the sign-out has
+ * removed all responses.
  */
 let turn: Promise<void> = Promise.resolve();
 

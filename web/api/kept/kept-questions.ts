@@ -92,7 +92,7 @@ export function isAnsweredHere(question: Question): boolean {
 export function questionOf(key: QueryKey): Question | undefined {
   const [path, rest] = key;
   if (!Array.isArray(path)) return undefined;
-  // `as`: only tRPC creates keys that begin with a path, and their second part has this type.
+  // `as`: only tRPC creates keys that begin with a path. The second part of a tRPC key has this type.
   const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
   return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
 }

@@ -1,4 +1,4 @@
-// Derives responses from other cached responses. For example, it finds one template in the cached list of templates.
+// Derives responses from other cached responses. For example, one template is found in the cached list of templates.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -77,7 +77,7 @@ async function of<Kept>(
   follow: (kept: Kept) => unknown,
 ): Promise<KeptAnswer | undefined> {
   const kept = await reading;
-  // `as`: the key names the procedure whose response was cached.
+  // `as`: the query key names the procedure, so the cached response has the type of that procedure.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
@@ -103,7 +103,7 @@ function alternativesIn(
 
 /** Extends the `meta` of an offline history page. */
 export interface NewestOnly {
-  /** `newest` counts the workouts in an incomplete history; null when the history is complete. */
+  /** `newest` counts the cached workouts, which are the newest workouts; null when all workouts are cached. */
   newest: number | null;
 }
 

@@ -55,7 +55,7 @@ export function noteReview(isDue: boolean): void {
   review.setState({ isDue });
 }
 
-/** Reads the sign-in from local storage, and again whenever another tab changes it. */
+/** Reads the sign-in from local storage at first, and after each change by another tab. */
 export function openAuthStore(): void {
   setState(readStorage());
   window.addEventListener('storage', (event) => {
@@ -212,7 +212,7 @@ function isUser(value: unknown): value is SignedInUser {
   );
 }
 
-/** Returns only those fields of a user that may be written to local storage. */
+/** Returns only the fields of a user that may be written to local storage. */
 function pickUser(user: SignedInUser): SignedInUser {
   return {
     id: user.id,

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { type AuthState, getAuth, subscribeToAuth } from './auth-store.ts';
 
-/** Creates a store that returns to its initial state when another person signs in. */
+/** Creates a store that returns to `initial` when the person signs out or another person signs in. */
 export function createPersonalStore<State>(initial: State): StoreApi<State> {
   const store = createStore<State>()(() => initial);
   subscribeToPerson(() => store.setState(initial, true));

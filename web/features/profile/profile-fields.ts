@@ -64,7 +64,7 @@ function heightTexts(cm: number | null, unit: HeightUnit): HeightTexts {
 
 /**
  * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Returns `stored`
- * when the typed feet and inches still match it.
+ * when the typed feet and inches still match `stored`.
  */
 export function readHeightCm(
   typed: HeightTexts,
@@ -109,8 +109,8 @@ export function changedFields(profile: Profile, typed: ProfileTexts, units: Body
 }
 
 /**
- * Converts a problem with the API's input to a problem of a form field, with its message in the
- * user's unit.
+ * Converts a validation error of the API to an error of a form field. The message for a height or a
+ * weight is in the user's unit.
  */
 export function inField(
   { path, message }: Problem,

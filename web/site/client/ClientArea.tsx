@@ -1,4 +1,5 @@
-// Shows a client's pages to the trainer, read-only, below a banner with the client's name.
+// Shows a client's pages to the trainer, below a banner with the client's name. The client's own data is read-only; the
+// trainer can write comments and notes.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
@@ -151,7 +152,7 @@ function Opened() {
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
-    // The banner stays visible, so that trainers do not mistake these pages for their own.
+    // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
     <Group
       component="section"
       className="surface-card"

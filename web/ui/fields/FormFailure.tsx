@@ -48,8 +48,8 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
 }
 
 /**
- * Calls `save` once when a retry may succeed, after `setIsWaiting(true)`. It is only for forms whose content must not
- * be stored; other forms use the outbox.
+ * Calls `save` once when the device is online again, if `setIsWaiting(true)` was called. Only forms with content that
+ * must not be stored use this hook; other forms use the outbox.
  */
 function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);

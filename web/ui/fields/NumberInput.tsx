@@ -3,8 +3,8 @@ import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
 
 /**
- * Shows an input for a number. If the typed text is ambiguous, such as '1,000', a question below the input offers both
- * meanings, and the form cannot be submitted before the answer.
+ * Shows an input for a number. If the text in a decimal input is ambiguous, such as '1,000', a question below the input
+ * offers both meanings, and the form cannot be submitted before the answer.
  */
 export function NumberInput(input: ComponentProps<'input'>) {
   const { value, inputMode, 'aria-describedby': describedBy } = input;

@@ -129,7 +129,7 @@ const SLOWEST_MS = 180;
 const FASTEST_MS = 50;
 const FASTER_BY = 0.85;
 
-/** Shows a button that acts once per press. While the user holds it, it repeats faster and faster. */
+/** Shows a button that acts once per press. A held button repeats the action faster and faster. */
 function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
   const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);
@@ -163,7 +163,7 @@ function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
       onPointerCancel={stop}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        // The click that ends a hold must not change the value again.
+        // The click that ends a hold must not change the value once more.
         if (!wasHeld.current) act();
         wasHeld.current = false;
       }}

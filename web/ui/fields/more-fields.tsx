@@ -1,4 +1,4 @@
-// Shows form fields that public pages do not need first, so that these pages stay small.
+// Shows form fields that public pages do not need first, so that public pages stay small.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ChoiceField, Field, type FieldText, Remarks } from './fields.tsx';
 import classes from './more-fields.module.css';

@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export const INVITATION_DAYS = 7;
-/** A used or expired invitation stays in the table for 30 days, so that its link can explain why it fails. */
+/** The next new invitation deletes invitations that expired 30 days ago. Until then a link can explain why it fails. */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 32;
 
@@ -40,7 +40,7 @@ export async function createInvitation(
 }
 
 /**
- * Redeems the invitation if the server requires one. Call this in the transaction that creates the account.
+ * Redeems the invitation if the server requires an invitation. The transaction `trx` must also create the account.
  *
  * @throws DomainError REGISTRATION_CLOSED without a valid invitation
  */

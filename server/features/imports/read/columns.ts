@@ -82,7 +82,7 @@ const behind = new RegExp(`^(.+) (${units})$`);
 export interface Header {
   name: string;
   written: string;
-  /** The unit in the header, in brackets or after the name; '' without a unit. */
+  /** Contains the text in brackets, the unit after the name, or a header that is only a unit; otherwise ''. */
   unit: string;
 }
 

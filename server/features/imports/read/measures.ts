@@ -6,8 +6,8 @@ import type { RawWorkout } from './raw.ts';
 const WITH_EXPONENT = /^[-+]?(?:\d+\.?\d*|\.\d+)e[-+]?\d+$/i;
 
 /**
- * Returns the number in a cell; null for an empty cell, NaN for other text. `mark` decides between 1,250 (a thousand)
- * and 1.25.
+ * Returns the number in a cell; null for an empty cell, NaN for other text. `mark` decides whether '1,250' means 1250
+ * or 1.25.
  */
 export function numberOf(text: string, mark: DecimalMark): number | null {
   const plain = plainDigits(text).trim();

@@ -127,8 +127,8 @@ export interface Split {
 }
 
 /**
- * Splits one row. A quote at the start of a cell opens it; a quote before a separator or the end closes it. Any other
- * quote is text. Returns null for more than one row.
+ * Splits one row. A quote at the start of a cell opens the cell; a quote before a separator or the end closes the cell.
+ * Any other quote is text. Returns null for more than one row.
  */
 export function splitRow(row: string, delimiter: string): Split | null {
   const cells: string[] = [];

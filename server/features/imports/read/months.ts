@@ -1,4 +1,4 @@
-// Recognises month names in about 70 languages, as Intl writes them: long and short, alone and in a date.
+// Recognises month names of 77 locales, as Intl writes the names: long and short, alone and in a date.
 
 const languages = (
   'en en-GB en-CA de de-AT de-CH fr fr-CA es es-MX es-AR it pt pt-PT nl sv nb nn da fi is et lv lt pl cs sk sl hr bs ' +
@@ -16,7 +16,7 @@ const styles = [
 const known = new Map<string, Map<number, string[]>>();
 const unread = languages.values();
 
-/** Loads the month names of all languages. It yields to the event loop between languages. */
+/** Loads the month names of all languages. The function yields to the event loop between languages. */
 export async function loadMonths(takeTurn: () => Promise<void> | undefined): Promise<void> {
   for (const language of unread) {
     learn(language);

@@ -35,7 +35,7 @@ export interface ImportedLine {
 
 export interface ImportedWorkout {
   /**
-   * The key consists of source, start and name, with the suffix `|2`, `|3` for further workouts with the same three.
+   * The key consists of source, start and name, with the suffix `|2`, `|3` for further workouts with equal values.
    * Every file with these workouts gives the same keys, in any order of rows.
    */
   key: string;

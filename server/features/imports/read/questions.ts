@@ -77,8 +77,8 @@ export async function settle(
 }
 
 /**
- * Returns the order of the file's dates: one unambiguous date, such as 13/05/2026, decides. Without it, or with
- * contradictory dates, returns the first ambiguous date for a question.
+ * Returns the order of the file's dates: one unambiguous date, such as 13/05/2026, decides. Without an unambiguous
+ * date, or with contradictory dates, returns the first ambiguous date for a question.
  */
 async function orderIn(
   dates: Iterable<string>,

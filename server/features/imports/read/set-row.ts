@@ -14,7 +14,7 @@ import type { Layout } from './sources.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // This limit applies in pounds and in kilograms. Once the unit is known, the limit in pounds is checked again.
+  // This limit applies in pounds and in kilograms. Once the unit is known, the limit in pounds is checked too.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
@@ -33,7 +33,7 @@ export interface RowText {
 }
 
 /**
- * Returns the set of a row; null for an empty row or a row with a problem. When a row has several sets, it returns the
+ * Returns the set of a row; null for an empty row or a row with a problem. For a row with several sets, returns the
  * values that all sets share.
  */
 export function setOf(

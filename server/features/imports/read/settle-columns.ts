@@ -142,8 +142,8 @@ const unitsOfPairs: Words = {
 };
 
 /**
- * Returns the decimal mark: one unambiguous number, such as 82,5, decides. Without it, or with contradictory numbers,
- * the first ambiguous number leads to a question.
+ * Returns the decimal mark: one unambiguous number, such as 82,5, decides. Without an unambiguous number, or with
+ * contradictory numbers, the first ambiguous number leads to a question.
  */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,

@@ -93,7 +93,7 @@ async function* recordsOf(
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
     await giveWay();
-    // `as`: the options `raw` and `info` add fields that the types of csv-parse lack.
+    // `as`: with the options `raw` and `info`, `parser.read` adds fields that the types of csv-parse lack.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {
       const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');

@@ -11,7 +11,10 @@ const AHEAD_MS = 5 * 60_000;
 export interface Times {
   /** The start is in ms since 1970. */
   startedAt: number;
-  /** The end is in ms since 1970. It is null when the file has no end, or an impossible end. */
+  /**
+   * The end is in ms since 1970. Null when end, duration and times of sets are all missing, or when the end is
+   * impossible.
+   */
   endedAt: number | null;
   /** The start in a uniform notation, which does not depend on the time zone that the user chooses. */
   written: string;
@@ -36,7 +39,7 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
 /** Returns the times of a workout; an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // When the date with a set's time cannot be read, the date alone is used, because it may already contain a time.
+  // When the date with a set's time cannot be read, the date alone is used. The date may already contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -76,8 +79,8 @@ function endOf(
 }
 
 /**
- * Returns the instant of a cell with an end time. A time without a date is on the day of the start, or on the next day
- * when it would be before the start.
+ * Returns the instant of a cell with an end time. A time without a date is on the day of the start. A time before the
+ * start is on the next day, for example 00:30 after a start at 23:40.
  */
 function instantIn(
   text: string,

@@ -110,7 +110,7 @@ function nameOf(sent: string): string {
   return [...name].slice(0, NAME_CHARACTERS).join('') || 'file';
 }
 
-/** Every ZIP file begins with these bytes, and no text file does. */
+/** A ZIP file with at least one entry begins with these bytes. An empty ZIP file begins with PK\5\6. */
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 
 interface Reading {

@@ -47,7 +47,7 @@ function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>)
   };
 }
 
-/** The row has the present place of a comment, which may differ from its place when it was written. */
+/** The row has a comment with its current workout, exercise and set. A merge or a split may have changed all three. */
 interface CommentRow {
   id: string;
   sessionId: string;

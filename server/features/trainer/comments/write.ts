@@ -1,4 +1,4 @@
-// Writes comments, and informs webhooks, the trainer's desk and the other person about them.
+// Writes comments, and informs webhooks, the trainer's desk and the other person about each comment.
 import { type Kysely, sql } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beganSince } from '#server/db/reads/shown-comments.ts';

@@ -201,7 +201,7 @@ async function withOpen<Result>(
   });
 }
 
-/** Locks both accounts in the order of their ids, so that two requests cannot deadlock. */
+/** Locks both accounts in the order of the account ids, so that two requests cannot deadlock. */
 function bindBoth<Result>(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -209,7 +209,7 @@ function bindBoth<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
     for (const id of ids.toSorted()) {
-      // The scope of the other account is entered only to lock its row.
+      // A scope limits queries to the rows of one user. Each account's row is locked in the scope of that user.
       const open = await asUser(id, () =>
         trx
           .selectFrom('account')

@@ -21,8 +21,8 @@ import {
 import type { Invitation, InviteInput, MadeInvitation } from '#shared/trainer/grants.ts';
 
 /**
- * An invitation stays for 30 days after its end, so that it counts in the daily limit of mails and can still be
- * confirmed.
+ * An invitation stays for 30 days after `ends_at`. The user's next invitation deletes it. Until then the invitation
+ * counts in the daily limit of mails and can still be confirmed.
  */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 24;
@@ -66,8 +66,8 @@ export function listInvitations(
 }
 
 /**
- * Creates an invitation, and mails its link if an address was sent. The response does not reveal whether an account has
- * the address.
+ * Creates an invitation, and mails its link if the input has an email address. The response does not reveal whether
+ * the address belongs to an account.
  *
  * @throws DomainError LIMIT_REACHED above 100 open invitations, RATE_LIMITED above 20 mails a day
  */
@@ -178,7 +178,7 @@ async function mailLink(
 /**
  * Revokes an invitation, so that nobody can accept or confirm it.
  *
- * @throws DomainError NOT_FOUND when the account has no such invitation
+ * @throws DomainError NOT_FOUND when the account has no invitation with this id
  */
 export function revokeInvitation(
   db: Kysely<Database>,

@@ -91,9 +91,9 @@ export function updateGrant(
 }
 
 /**
- * Ends a grant at the request of its trainer. Returns the client's name.
+ * Ends a grant at the request of the trainer who holds it. Returns the client's name.
  *
- * @throws DomainError NOT_FOUND when there is no such grant
+ * @throws DomainError NOT_FOUND when the two parties have no grant to end
  */
 export function endAsTrainer(
   db: Kysely<Database>,

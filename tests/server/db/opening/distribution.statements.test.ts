@@ -63,7 +63,7 @@ test('no write calls a volatile function, or a stable function on a column', () 
   expect(refused).toEqual([]);
 });
 
-test('all tables of a statement have the same distribution key', () => {
+test('all tables of a statement share a distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
     // `as`: statements in the source name only tables of the schema.

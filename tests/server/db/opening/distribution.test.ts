@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 
 const tables = [...sharedTables, ...userOwnedTables];
 
-/** Returns the tables as Citus lists them after the script has run. */
+/** Returns the tables as Citus lists them after the statements of `distributionSql` have run. */
 function placed(): FoundPlace[] {
   return tables.flatMap((table): FoundPlace[] => {
     const place = placeOf(table);

@@ -130,7 +130,7 @@ test('a database that confirms commits before they are on disk is refused', asyn
   await pool.end();
 });
 
-test('the message about an unreachable database shows its address without the password', async () => {
+test('the message about an unreachable database shows the address without the password', async () => {
   const app = { connectionString: 'postgres://me:secret-word@127.0.0.1:1/name' };
   await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
     new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),

@@ -12,8 +12,8 @@ const app = useTestApp({ logLine: (line) => lines.push(line) });
 let me: TestUser;
 let other: TestUser;
 /**
- * Statements that contain this text are sent with another user's id. Undefined: no statement is
- * changed.
+ * Statements that contain this text are sent with another user's id. While `mistaken` is undefined,
+ * no statement is changed.
  */
 let mistaken: string | undefined;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (changed.has(client)) return;
     changed.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The cast is needed because the overloads of pg's `query` have no common signature.
+    // `as`: the replacement passes all arguments to `client.query`, whose overloads have no common signature.
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       const isWrong = mistaken !== undefined && String(text).includes(mistaken);
       const isMine = (value: unknown) => value === me.id;
@@ -80,14 +80,14 @@ test("inside a user's scope, the guard refuses statements about all users", asyn
   expect(rows).toEqual([{ users: 2 }]);
 });
 
-test("a statement outside any user's scope touches no row of a user", async () => {
+test('outside any scope, the guard refuses statements about a user and runs the other statements', async () => {
   await expect((async () => pool().query(ofAccount, [me.id]))()).rejects.toThrow(
     'outside of any scope',
   );
   expect((await pool().query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a caller that waits for a connection keeps its user', async () => {
+test('a statement that waits for a connection runs as the user who sent the statement', async () => {
   const one = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
   try {
     const answers = await Promise.all(

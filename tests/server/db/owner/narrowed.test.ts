@@ -6,7 +6,7 @@ const sight: Sight = { clientId: 'C', trainerId: 'T', areas: ['training'], from:
 const rewritten = (text: string, values: unknown[] = ['C'], more: Partial<Sight> = {}) =>
   narrowed({ text, values }, { ...sight, ...more });
 
-test('each table in a FROM is replaced by its visible rows and keeps its alias', () => {
+test('each table in a FROM is replaced by the visible rows under the alias of the table', () => {
   const { text = '', values } = rewritten('select g.name from gym g where g.user_id = $1') ?? {};
   expect(text).toMatch(
     /from \(select t\.user_id, .* from gym t where t\.user_id = \$2::uuid\) g where g\.user_id = \$1$/,

@@ -518,7 +518,7 @@ describe('the owner guard refuses statements without an owner', () => {
     );
   });
 
-  test('the owner guard gives the same result for the same text a second time', () => {
+  test('the owner guard gives an equal result when it checks a text a second time', () => {
     for (const _ of [1, 2]) {
       expect(() => guard('delete from session')).toThrow(OwnerGuardError);
       expect(() => guard('delete from session where user_id = $1')).not.toThrow();

@@ -241,12 +241,12 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
 
 // `as`: `Object.keys` returns plain strings, and the literal has only names of areas.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
-  'the area %s opens only its own rows',
+  'the area %s opens only the rows of the area',
   (area) => {
     const { [area]: texts } = changes;
     const { [area]: reaches } = reached;
 
-    test('a changed row changes a response only when the grant includes its area', async () => {
+    test('a changed row changes a response only when the grant includes the area of the row', async () => {
       const others = trainerAreaNames.filter((each) => each !== area);
       const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
       await change(...texts);
@@ -331,7 +331,7 @@ test('without access to the body weight, suggestions for bodyweight exercises st
   }
 });
 
-test("without the area 'held' no suggestion shows that an injury reduced its weight", async () => {
+test("without the area 'held' no suggestion shows that an injury reduced the suggested weight", async () => {
   const offer = (
     isHeld: string,
   ) => `update session_event set payload = jsonb_set(payload, '{offered}', '{

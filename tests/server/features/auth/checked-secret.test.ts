@@ -181,7 +181,7 @@ test('wrong links of an account are limited over all networks together and logge
 describe('two-step sign-in protects a change of the password', () => {
   const newPassword = 'battery staple horse';
 
-  test('with two-step sign-in, changing the password needs a code and the old password', async () => {
+  test('with two-step sign-in, changing the password needs a code', async () => {
     const { code, options } = await withTwoStep();
     const change = (input: object) => post('/auth/change-password', input, options);
     const body = { currentPassword: PASSWORD, newPassword };

@@ -36,7 +36,7 @@ describe('a registration creates one account', () => {
     expect(ok(await me(tokens.accessToken))).toEqual(user);
   });
 
-  test('a registration stores its units, and default values for the other settings', async () => {
+  test('a registration stores the chosen units, and default values for the other settings', async () => {
     const units = { weightUnit: 'kg', heightUnit: 'cm' };
     const { tokens } = ok(await register(units), 201);
     const settings = (token: string) => site.server.call({ path: '/users/settings', token });

@@ -85,7 +85,7 @@ describe('a refresh replaces the tokens of a session', () => {
 });
 
 describe('tabs that refresh at once stay signed in', () => {
-  test('tabs that refresh at once get the same new tokens', async () => {
+  test('tabs that refresh together share the new tokens', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
@@ -93,7 +93,7 @@ describe('tabs that refresh at once stay signed in', () => {
     expect((await sessionOf(user.id)).counter).toBe(1);
   });
 
-  test('a tab that refreshes half a minute later gets the same new tokens', async () => {
+  test('a tab that refreshes half a minute after another tab gets the tokens of the other tab', async () => {
     const user = await createUser(server);
     const first = await traded(user.refreshToken);
     expect(await me(first.accessToken)).toBe(200);
@@ -101,7 +101,7 @@ describe('tabs that refresh at once stay signed in', () => {
     expect((await traded(user.refreshToken)).refreshToken).toBe(first.refreshToken);
   });
 
-  test('a tab gets the same new tokens after a lost response', async () => {
+  test('two refreshes after a lost response share the new tokens', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(600);

@@ -14,7 +14,7 @@ describe('signing in reveals nothing about accounts', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('an unknown email and a wrong password get the same error', async () => {
+  test('an unknown email and a wrong password get equal errors', async () => {
     const { email } = await createUser(site.server);
     const wrong = await post('/auth/login', { email, password: 'not this one' });
     const unknown = await post('/auth/login', {

@@ -21,7 +21,7 @@ async function writers(): Promise<unknown> {
   return rows;
 }
 
-it('loading the same library again writes no row', async () => {
+it('loading an unchanged library writes no row', async () => {
   expect(await loadLibrary(database.db)).toBeGreaterThanOrEqual(200);
   const first = await writers();
   const sent = recordStatements(database.pool);

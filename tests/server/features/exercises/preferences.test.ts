@@ -270,7 +270,7 @@ describe("a user's choices for an exercise are stored", () => {
     expect(await next()).toMatchObject({ reason: expect.stringContaining('You got 3 of 5') });
   });
 
-  test('RPEs equal to the target are detected after twenty sets', async () => {
+  test('RPEs equal to the target are detected as a habit after 25 sets', async () => {
     await trained(4, [8, 8, 8, 8, 8]);
     expect(await read()).toMatchObject({ rpeHabit: null });
     await trained(1, [8, 8, 8, 8, 8]);

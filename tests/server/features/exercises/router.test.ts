@@ -314,7 +314,7 @@ test('the progress of a lift is returned on request when another lift is followe
   ]);
 });
 
-test('the instructions of an exercise are the same through REST and tRPC', async () => {
+test('REST and tRPC return equal instructions of an exercise', async () => {
   const id = exerciseId('barbell-back-squat');
   const expected = libraryHowTo.get('barbell-back-squat');
   expect(expected).toBeDefined();

@@ -61,7 +61,7 @@ test('a weighted pull-up goal starts at the 1RM that its progress uses', async (
   expect(await startOf(user.bench)).toBeNull();
 });
 
-test('an estimated 1RM raises a goal to 100%, but only the lift itself completes it', async () => {
+test('an estimated 1RM raises a goal to 100%, but only a lift of the target weight completes the goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -106,7 +106,7 @@ test('an estimated 1RM completes a goal that allows estimates', async () => {
   await expectNoDrift(user);
 });
 
-test('a repeated completion of a goal returns the same percentage', async () => {
+test('a repeated completion of a workout returns the first response, although goal and set have changed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const session = await train(user, [150]);
@@ -206,7 +206,7 @@ test('a set of an exercise outside the plan counts for a goal', async () => {
   await expectNoDrift(user);
 });
 
-test('a goal in kg is reached by the same weight stored in pounds', async () => {
+test('a goal in kg is reached by an equal weight that is stored in pounds', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { targetWeight: 140, current1RM: 100, weightUnit: 'kg' });
   // 140 kg are 308.6 lbs, which a client that shows kg sends for 140 kg.
@@ -214,7 +214,7 @@ test('a goal in kg is reached by the same weight stored in pounds', async () => 
   expect(achievements).toMatchObject([{ goalId: goal.id, percentage: 100, milestone: 100 }]);
 });
 
-test('a paused goal counts the workouts of its pause when it is resumed', async () => {
+test('a resumed goal counts the workouts that were done during the pause', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const setStatus = (status: string) =>
@@ -316,7 +316,7 @@ test('a new weekly goal starts at 0% despite earlier workouts', async () => {
   await expectNoDrift(user);
 });
 
-test('a goal with a changed measure measures all earlier sessions again', async () => {
+test('a goal with a changed measure measures all earlier sessions with the new measure', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 150);
@@ -371,7 +371,7 @@ test('a deleted goal can be restored with its milestones for 30 days', async () 
   expect((await restore()).status).toBe(404);
 });
 
-test('a session that is completed during a change of its goal counts', async () => {
+test('a session that is completed during a change of a goal counts for the goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];

@@ -4,7 +4,7 @@ import { type Door, doors, send } from '#tests/support/doors.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-// At this time it is 15 June in UTC but still 14 June at UTC−12, so 14 June is not yet a past day.
+// The date is 15 June in UTC but still 14 June at UTC−12, so 14 June is not yet a past day.
 const NOW = new Date('2026-06-15T06:00:00Z');
 
 const app = useTestApp({ now: () => NOW });
@@ -41,7 +41,7 @@ const criteria = (overrides: object) => ({
   targetCriteria: { ...strength.targetCriteria, ...overrides },
 });
 
-describe.each(doors)('REST and tRPC refuse the same goals: %s', (door) => {
+describe.each(doors)('invalid goals are refused through %s', (door) => {
   test('a goal with a past target date or without a measured waist is refused', async () => {
     const late = { ...strength, targetDate: '2026-06-13' };
     await expectRefused(door, 'goals.create', late, /^The target date cannot be before today$/);

@@ -104,7 +104,7 @@ test("a goal's history of 400 points is complete", async () => {
   expect([history.length, hasEarlierHistory]).toEqual([400, false]);
 });
 
-test("a goal's history limits achievements and workouts together", async () => {
+test("one limit of 400 points covers the achievements and the workouts of a goal's history", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

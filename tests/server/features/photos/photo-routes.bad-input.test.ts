@@ -171,7 +171,7 @@ test('the refusal of a photo in another format lists the accepted formats', asyn
   expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
 });
 
-test('eight decompression bombs at once use less than 300 MB', async () => {
+test('after eight decompression bombs at once the test process uses less than 300 MB more memory', async () => {
   const bombs = [blackPng(16_000, 16_000), pngBomb(12_000, 12_000)];
   const rss = process.memoryUsage.rss();
   const answers = await Promise.all(
@@ -401,7 +401,7 @@ describe('an invalid upload form is refused', () => {
 });
 
 describe('a photo is returned to its owner only', () => {
-  test("another user's photo gets the same response as a missing photo", async () => {
+  test("the request for another user's photo gets the response for a missing photo", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);
     for (const rendition of ['file', 'thumbnail'] as const) {
@@ -450,7 +450,7 @@ describe('a photo is returned to its owner only', () => {
   });
 });
 
-describe.for(doors)('REST and tRPC give the same refusal for photos: %s', (door) => {
+describe.for(doors)('invalid inputs for photos are refused through %s', (door) => {
   let id: string;
   beforeAll(async () => {
     id = (await mustUpload(app, user.token)).id;

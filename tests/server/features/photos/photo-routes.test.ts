@@ -33,7 +33,7 @@ const { filesOf, rowsOf, filesFor, headOf } = site;
 const list = async (query = '', token = site.user.token) =>
   (await site.app.call({ path: `/users/photos${query}`, token })).body.data;
 
-test("a phone's photo is stored smaller, upright and without its location", async () => {
+test("a phone's photo is stored smaller and without the location", async () => {
   const file = await withGps(noise(4032, 3024)).jpeg({ quality: 90 }).toBuffer();
   expect((await sharp(file).metadata()).exif?.includes(GPS_CANARY)).toBe(true);
   const takenAt = '2026-03-01T08:30:00.000Z';
@@ -239,7 +239,7 @@ describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) 
     expect((await download(site.app, photo.id, 'file', site.user.token)).status).toBe(200);
   });
 
-  test('a repeated deletion with the same id gets the first response', async () => {
+  test('a deletion that is repeated with one id gets the first response', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const options = { token: site.user.token, key: randomUUID() };
     for (let times = 0; times < 2; times += 1) {
@@ -250,7 +250,7 @@ describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) 
   });
 });
 
-test('a photo is served with headers that forbid shared caches to store it', async () => {
+test('a photo is served with headers that forbid shared caches to store the photo', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   for (const rendition of ['file', 'thumbnail'] as const) {
     const { status, headers } = await download(site.app, photo.id, rendition, site.user.token);
@@ -280,7 +280,7 @@ test('photo files are named by ids and unreadable for other system users', async
 });
 
 describe('an upload with an id is stored once', () => {
-  test('an upload that is repeated with its id is stored once, also after its deletion', async () => {
+  test('an upload that is repeated with one id is stored once, even after a deletion', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const first = await upload(site.app, file, options);
@@ -299,7 +299,7 @@ describe('an upload with an id is stored once', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], files]);
   });
 
-  test('an upload that is sent many times at once with the same id creates one photo', async () => {
+  test('an upload that is sent many times at once with one id creates one photo', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'BACK' } };
     const answers = await Promise.all(
@@ -360,7 +360,7 @@ test('uploads beyond the limit of waiting uploads are refused', async () => {
   );
 });
 
-test('of nine simultaneous uploads of a user, one is refused before it is read', async () => {
+test('of nine simultaneous uploads of a user, one is refused before its body is read', async () => {
   const sockets = Array.from({ length: 9 }, () =>
     connect(site.port, '127.0.0.1').setEncoding('utf8'),
   );
@@ -382,7 +382,7 @@ test('of nine simultaneous uploads of a user, one is refused before it is read',
   }, 5_000);
 });
 
-test('of forty-nine simultaneous uploads of seven users, one is refused before it is read', async () => {
+test('of forty-nine simultaneous uploads of seven users, one is refused before its body is read', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(site.app)));
   const sockets = people.flatMap(({ token }, index) =>
     Array.from({ length: index === 0 ? 1 : 8 }, () => {

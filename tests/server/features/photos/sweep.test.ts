@@ -69,7 +69,7 @@ describe('photo files without a row are removed', () => {
     ]);
   });
 
-  test('the sweep continues after a file that it cannot remove', async () => {
+  test('the sweep continues after a file that cannot be removed', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

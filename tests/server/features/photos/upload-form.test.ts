@@ -33,7 +33,7 @@ test('form fields are accepted before or after the file', async () => {
 });
 
 describe('a photo upload that breaks off stores nothing', () => {
-  test('an upload that breaks off at any byte leaves neither a row nor a file', async () => {
+  test('an upload that breaks off at any of 20 places leaves neither a row nor a file', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {
@@ -54,7 +54,7 @@ describe('a photo upload that breaks off stores nothing', () => {
   });
 });
 
-test('notes of a photo keep their line breaks', async () => {
+test('the line breaks in the notes of a photo are stored as single line feeds', async () => {
   const notes = 'a\n'.repeat(250);
   const photo = await mustUpload(site.app, site.user.token, {
     photoType: 'FRONT',

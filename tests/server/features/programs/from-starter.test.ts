@@ -94,7 +94,7 @@ test('a gym without a barbell replaces barbell lifts of a starter program', asyn
   ]);
 });
 
-test('the fifth week of the starter upper, lower is a deload', async () => {
+test("the fifth week of the starter program 'Upper, lower' is a deload", async () => {
   const other = await givenPerson(site);
   const upper = (await startersOf(other)).find(({ starter }) => starter === 'UPPER_LOWER');
   const loads = (upper?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 220.46 }));
@@ -115,7 +115,7 @@ test('the fifth week of the starter upper, lower is a deload', async () => {
   expect(press?.setTargets).toHaveLength(2);
 });
 
-describe.for(doors)('REST and tRPC give the same result for starter programs: %s', (door) => {
+describe.for(doors)('invalid starter programs are refused through %s', (door) => {
   test.for([
     [{ starter: 'MAGIC' }, 'Unknown starter'],
     [{ daysPerWeek: 5 }, 'Push, pull, legs has 3 or 6 days a week'],

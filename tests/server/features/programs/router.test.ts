@@ -13,7 +13,7 @@ const site = useTestApp();
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-describe.for(doors)('REST and tRPC give the same result for programs: %s', (door) => {
+describe.for(doors)('programs are created, changed and removed through %s', (door) => {
   test('a repeated command creates no second program', async () => {
     const person = await givenPerson(site);
     const { token } = person;
@@ -40,7 +40,7 @@ describe.for(doors)('REST and tRPC give the same result for programs: %s', (door
   });
 });
 
-describe.for(doors)('REST and tRPC give the same result for program days: %s', (door) => {
+describe.for(doors)('programs with unknown exercises are refused through %s', (door) => {
   test("a program refuses a missing exercise and another user's exercise", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {

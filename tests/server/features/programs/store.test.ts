@@ -10,7 +10,7 @@ const site = useTestApp();
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-describe.for(doors)('REST and tRPC give the same result for stored programs: %s', (door) => {
+describe.for(doors)('programs of another user are refused through %s', (door) => {
   test('programs and templates of another user are not found', async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const { id } = await givenRunning(person);

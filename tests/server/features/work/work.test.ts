@@ -110,7 +110,7 @@ test('the mechanical work of an exercise includes completed workouts only', asyn
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a custom exercise may have a travel only while it is a free weight', async () => {
+test('a custom exercise may have a travel only while the exercise is a free weight', async () => {
   const { id } = await call('exercises.create', {
     name: 'Log Lift',
     equipmentRequired: ['BARBELL'],
@@ -172,7 +172,7 @@ describe('mechanical work is summed per week', () => {
     ]);
   });
 
-  test('weekly work has twelve weeks by default', async () => {
+  test('work.byWeek returns twelve weeks when the input has no number of weeks', async () => {
     const { rule, version, weeks } = await call('work.byWeek');
     expect([rule, version, weeks.length]).toEqual(['lifting-work', 1, 12]);
   });
@@ -182,7 +182,7 @@ describe('mechanical work is summed per week', () => {
     { path: 'work.byWeek', what: 'too many weeks', input: () => ({ weeks: 54 }) },
     {
       path: 'work.byWeek',
-      what: 'a zone that is none',
+      what: 'an unknown time zone',
       input: () => ({ timeZone: 'Mars/Olympus' }),
     },
   ];

@@ -40,7 +40,7 @@ function walk(lines: readonly RotationLine[]): string {
   throw new Error('The session never ends');
 }
 
-describe('the run visits its exercises in order', () => {
+describe('the run visits the exercises of the plan in order', () => {
   test.each([
     ['a straight set stays until its sets are logged, then moves on', 'A3 | B2', 'AAABB'],
     ['a circuit returns to its first exercise after the last', 'A2 B2 C2', 'ABCABC'],
@@ -48,7 +48,7 @@ describe('the run visits its exercises in order', () => {
     ['a circuit ends when none of its members has sets left', 'A2 B2 | C1', 'ABABC'],
     ['two circuits in a row do not mix', 'A1 B1 | C2 D2', 'ABCDCD'],
     ['a circuit between straight sets takes its turn', 'A2 | B2 C1 | D1', 'AABCBD'],
-  ])('the order of the exercises: %s', (_, text, expected) => {
+  ])('the run visits the exercises in the planned order: %s', (_, text, expected) => {
     expect(walk(plan(text))).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('the run visits its exercises in order', () => {
     expect(nextIndex(lines, [0, 1], 1)).toBe(lines.length);
   });
 
-  test('an exercise that was done early is not visited again', () => {
+  test('the run skips an exercise whose sets were done early', () => {
     expect(nextIndex(plan('A1 | B1 | C1'), [1, 1, 0], 0)).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('the run visits its exercises in order', () => {
   });
 });
 
-describe('a reopened run continues after its last set', () => {
+describe('a reopened run continues at the exercise that follows the last logged set', () => {
   test('a run without sets starts at the first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('a reopened run continues after its last set', () => {
     expect(resumeIndex(lines, [...logged, ...logged])).toBe(2);
   });
 
-  test('a set without a line moves the run to the next line', () => {
+  test('sets without a line count for the lines of the exercise in the order of the plan', () => {
     const lines = plan('A1 | B2 | C1').map((line) => ({ ...line, exerciseId: 'same' }));
     const unnamed = { exerciseId: 'same', lineId: null };
     expect(resumeIndex(lines, [unnamed, unnamed])).toBe(1);
@@ -92,7 +92,7 @@ describe('a reopened run continues after its last set', () => {
   });
 });
 
-test('any plan is visited to its end', () => {
+test('the rotation through any plan reaches the last set of the plan', () => {
   const anyPlan = fc
     .array(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }), {
       minLength: 1,
@@ -158,7 +158,7 @@ describe('a warm-up does not end the turn of an exercise', () => {
     classification: 'WARMUP',
   });
 
-  test('the run stays at its exercise after a warm-up', () => {
+  test('the run stays at the exercise of a warm-up after the warm-up', () => {
     expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });

@@ -37,7 +37,7 @@ describe('the label of a set depends on its kind and position', () => {
     expect(wordsOf('DROP')).toEqual(['drop set']);
   });
 
-  test('a set has the same label before and after it is logged', () => {
+  test('logging a set does not change the label of the set', () => {
     expect(labelTitle(labelNext(sets('WARMUP', 'WORKING'), 'WORKING'))).toBe('Set 2');
     const labels = labelSets(sets('WARMUP', 'WORKING', 'DROP'));
     expect(labels.map(labelTitle)).toEqual(['Warm-up 1', 'Set 1', 'Drop after set 1']);
@@ -45,7 +45,7 @@ describe('the label of a set depends on its kind and position', () => {
   });
 });
 
-test('each line numbers its sets separately', () => {
+test('the sets of each line are numbered separately', () => {
   const lines = [
     { id: 'A', exerciseId: 'bench', targetSets: 2 },
     { id: 'B', exerciseId: 'bench', targetSets: 2 },

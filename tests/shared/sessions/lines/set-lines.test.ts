@@ -18,7 +18,7 @@ const lines = [
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
 describe('each set belongs to one line', () => {
-  test('a set belongs to the line that it names', () => {
+  test('a set belongs to the line that the set names', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
 
@@ -26,14 +26,14 @@ describe('each set belongs to one line', () => {
     ['names no line', null],
     ['names an unknown line', 'elsewhere'],
   ])(
-    'a set that %s belongs to the first line of its exercise with open sets, otherwise to the last line',
+    'a set that %s belongs to the first line of the exercise with planned sets left, otherwise to the last line',
     (_, lineId) => {
       const sets = Array.from({ length: 5 }, () => set(lineId));
       expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
     },
   );
 
-  test('open sets are kept for sets that name the line', () => {
+  test('planned sets are reserved for logged sets that name their line', () => {
     expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
   });
 
@@ -51,7 +51,7 @@ describe('each line has its sets in logged order', () => {
     });
   });
 
-  test('the number of sets follows the same rule', () => {
+  test('countSets counts the third set of an exercise on the second line of the exercise', () => {
     expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
   });
 });
@@ -67,13 +67,13 @@ describe('a warm-up does not use up a planned set', () => {
     expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
   });
 
-  test('a warm-up leaves the planned sets to other sets', () => {
+  test('a warm-up uses up no planned set, so two later sets fill the line', () => {
     expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
       0, 0, 0, 0, 2,
     ]);
   });
 
-  test('a warm-up counts when the line plans warm-ups', () => {
+  test('a warm-up counts as a planned set when the line plans warm-ups', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [{ setClassification: 'WARMUP' as const }],

@@ -28,7 +28,7 @@ describe('each set has a target', () => {
     );
   });
 
-  test('the target of a set is the row of the plan at its place', () => {
+  test('the target of a set is the planned row at the position of the set', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });

@@ -106,7 +106,7 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('each set can have a record of its repetitions', () => {
+  test('each set can have a record for the number of repetitions of the set', () => {
     const before = bests([1, 250], [8, 180], [5, 187.5]);
     expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
       ['set-1', 'repSet', 185, 180],
@@ -307,17 +307,17 @@ describe('records of holds and carries', () => {
   });
 });
 
-describe('records of sets without a weight', () => {
+describe('an exercise without a load has records of repetitions', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('the most repetitions without a weight are a record', () => {
+  test('22 repetitions beat 20 in an exercise without a load, although the set has a weight of 30 lbs', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('older sets without a kind of load still count', () => {
+  test('a best from the time when the exercise had an external load must still be beaten', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
@@ -375,7 +375,7 @@ test('a set that was just logged can be a record', () => {
   expect(liveRecordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a live record moves to the set that has it now', () => {
+test('a live record moves to the set that now has the record', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],

@@ -63,7 +63,7 @@ test('no suggestion is made when the user has turned suggestions off', () => {
   expect(suggested({ choices: choices('chosen') })).toBeNull();
 });
 
-test('only missed repetitions count for a user who always enters the same RPE', () => {
+test('only missed repetitions count for a user who always enters one RPE', () => {
   const choices = { offers: { isOn: true, why: 'usual' }, weightStep: null } as const;
   expect(suggested({ choices: { ...choices, rpeHabit: 'number' } })).toBeNull();
   expect(suggested({ choices: { ...choices, rpeHabit: 'target' } })?.reason).toContain('RPE 6');
@@ -97,14 +97,14 @@ describe('the plan outweighs the suggestion', () => {
     })),
   });
 
-  test('the weight changes when the sets have the same target', () => {
+  test('the suggested weight changes when all sets have equal targets', () => {
     expect(after({})).toMatchObject({ action: 'weight' });
   });
 
   test.each([
     ['a ramp', targets([225, 245, 265, 285]), {}],
     ['a deload', {}, { isLighter: true }],
-  ])('a set near its target gives no suggestion in %s', (_, change, template) => {
+  ])('with %s planned, a set near the target gives no suggestion', (_, change, template) => {
     expect(after(change, { rpe: 7 }, template)).toBeNull();
     expect(after(change, { rpe: 6 }, template)).not.toBeNull();
     expect(after(change, { reps: 2, rpeSource: 'default' }, template)).not.toBeNull();

@@ -80,7 +80,7 @@ describe('a line of a template gets suggested sets', () => {
     expect(weights({ ...eighty, targetSets: 1 }, 'REPS', known, 'lbs')).toEqual([200]);
   });
 
-  it('a hold gets its planned duration', () => {
+  it('a hold gets the planned duration', () => {
     const [hold] = suggestedSets({ ...line, targetDuration: 45 }, 'TIME', undefined, 'lbs');
     expect(hold).toMatchObject({ durationSeconds: 45, distanceMeters: null });
     const [carry] = suggestedSets(line, 'DISTANCE', undefined, 'lbs');

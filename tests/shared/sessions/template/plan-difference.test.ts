@@ -19,7 +19,7 @@ const exercises = plan.map((line) => ({
     pause: line.tempoPause,
     concentric: line.tempoConcentric,
   },
-})) as unknown as Template['exercises']; // `as`: the difference reads only these fields
+})) as unknown as Template['exercises']; // `as`: `planDifference` reads no other field of a line
 const template = { exercises };
 const [bench, row] = plan as [SessionLine, SessionLine];
 const curl: SessionLine = {
@@ -138,9 +138,9 @@ describe('a new order of three exercises is detected', () => {
       ...exercises,
       { ...exercises[1], id: third.id, exerciseId: 'third', groupNumber: 2 },
     ],
-  } as Pick<Template, 'exercises'>; // `as`: the template has a second exercise.
+  } as Pick<Template, 'exercises'>; // `as`: `exercises[1]` exists, because the template has two lines.
 
-  test('an exercise that stays in its place does not hide a new order', () => {
+  test('an exercise that keeps the old place does not hide a new order', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });

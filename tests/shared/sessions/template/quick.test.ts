@@ -4,7 +4,7 @@ import { isWithoutTemplate, templateOfSession } from '#shared/sessions/template/
 import { createTemplateInput } from '#shared/templates/schema.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test('a session whose template has the same id has no template', () => {
+test('a session whose template has the id of the session counts as a session without a template', () => {
   const { template } = given();
   expect(isWithoutTemplate({ sessionId: template.id, template })).toBe(true);
   expect(isWithoutTemplate({ sessionId: 'session', template })).toBe(false);
@@ -24,7 +24,7 @@ describe('a workout can become a template', () => {
   const templateOf = (...sets: LoggedSet[]) =>
     templateOfSession({ template: given().template, sets }, 'Open gym');
 
-  test('the most frequent repetitions and weight become the targets', () => {
+  test('the most frequent repetitions and weight become the targets, after a tie the last ones', () => {
     const { name, exercises } = templateOf(lift(5, 225), lift(8, 225), lift(8, 215));
     expect(name).toBe('Open gym');
     expect(exercises).toMatchObject([
@@ -36,7 +36,7 @@ describe('a workout can become a template', () => {
     });
   });
 
-  test('the weight of a drop set is not planned', () => {
+  test('the weight of a drop set becomes the target only when all sets were drop sets', () => {
     const drop = (weightLbs: number) => lift(12, weightLbs, { classification: 'DROP' });
     expect(templateOf(lift(5, 225), drop(155), drop(155)).exercises).toMatchObject([
       { targetSets: 3, targetReps: 5, targetWeight: 225 },
@@ -44,13 +44,13 @@ describe('a workout can become a template', () => {
     expect(templateOf(drop(155)).exercises).toMatchObject([{ targetReps: 12, targetWeight: 155 }]);
   });
 
-  test('exercises without sets are left out', () => {
+  test('warm-ups do not count as sets, and an exercise with only warm-ups is left out', () => {
     const warmUp = lift(10, 45, { classification: 'WARMUP' });
     expect(templateOf(warmUp).exercises).toEqual([]);
     expect(templateOf(warmUp, lift(5, 225)).exercises).toMatchObject([{ targetSets: 1 }]);
   });
 
-  test('a line keeps its rest and its notes', () => {
+  test('the new template keeps the rest, the tempo and the notes of a line', () => {
     const carry = { durationSeconds: 40, distanceMeters: 30 };
     expect(templateOf(lift(5, 225, carry)).exercises).toEqual([
       {

@@ -20,14 +20,14 @@ const template: Template = {
   updatedAt: '2026-01-01T00:00:00Z',
   exercises: copy.exercises.map((line) => ({
     ...line,
-    // `as`: no other field of an exercise is copied.
+    // `as`: the copy of a template uses only the fields of an exercise that a session stores.
     exercise: line.exercise as TemplateExercise['exercise'],
     targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
     progression: 'linear',
   })),
 };
 
-test('a copy has the lines of its template', () => {
+test('a copy has the lines of the copied template', () => {
   expect(copyOfTemplate(template)).toEqual(copy);
 });
 
@@ -44,7 +44,7 @@ test('the lines are copied in their order', () => {
   );
 });
 
-test('an empty plan has the id of its session', () => {
+test('an empty plan has the id of the session that starts with the plan', () => {
   expect(emptyPlan('session', 'Quick')).toMatchObject({
     id: 'session',
     name: 'Quick',

@@ -93,8 +93,8 @@ describe('any template can be changed line by line', () => {
   });
 });
 
-describe('the changes of a template are listed as lines', () => {
-  test('sets and weight are one line, and the rest is another', () => {
+describe('changesOf lists the changes of a template', () => {
+  test('changed sets, repetitions and weight are one entry, and a changed rest time is a second entry', () => {
     const base = planOfTemplate({ ...plan(''), exercises: [line('A', { targetSets: 3 })] });
     const lines = [line('A', { targetSets: 4, targetReps: 6, targetWeight: 176, restTime: 120 })];
     const proposed = planOfTemplate({ ...plan(''), exercises: lines });
@@ -108,14 +108,14 @@ describe('the changes of a template are listed as lines', () => {
     ]);
   });
 
-  test('a moved exercise is one line', () => {
+  test('a moved exercise is one entry, which changes only the order', () => {
     const [base, proposed, now] = [list('A1 B2 C3'), list('C1 A2 B3'), list('A1 D2 B3 C4')];
     const changes = changesOf(base, proposed, now);
     expect(described(changes)).toEqual([':order OPEN']);
     expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('C1x8 A2x8 D3x8 B4x8');
   });
 
-  test('an added exercise keeps its place in the proposal', () => {
+  test('an added exercise gets the place that the proposal gives the exercise', () => {
     const [base, proposed] = [list('A1 B2'), list('A1 C2 B3')];
     const now = list('B1 A2 D3');
     const changes = changesOf(base, proposed, now);
@@ -129,7 +129,7 @@ describe('the changes of a template are listed as lines', () => {
     expect(textOf(withChanges(base, proposed, base, ids(changes)))).toBe('A1x8 C1x8 B2x8');
   });
 
-  test('a value that both changed is a conflict', () => {
+  test('a value that the trainer and the client changed differently is a conflict', () => {
     const [base, proposed, now] = [list('A1x8 B2x8'), list('A1x6 B2x8'), list('A1x10 B2x12')];
     const [change] = changesOf(base, proposed, now);
     expect(change).toMatchObject({
@@ -149,13 +149,13 @@ describe('the changes of a template are listed as lines', () => {
     ]);
   });
 
-  test('applying a change of a removed exercise adds the exercise again', () => {
+  test('a change of an exercise that the client removed puts the exercise back into the template', () => {
     const [base, proposed, now] = [list('A1x8 B2x8'), list('A1x6 B2x8'), list('B1x8')];
     const changes = changesOf(base, proposed, now);
     expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('A1x6 B2x8');
   });
 
-  test('a change that the client has made already is done', () => {
+  test('a proposed change that the client has already made has the state DONE', () => {
     const [base, proposed] = [list('A1x8 B2x8'), list('A1x6')];
     expect(described(changesOf(base, proposed, list('A1x6')))).toEqual([
       'B#1 DONE',
@@ -171,12 +171,12 @@ describe('the changes of a template are listed as lines', () => {
     sameTemplate(withChanges(none, proposed, none, ids(changes)), proposed);
   });
 
-  test('an exercise that occurs twice has two lines', () => {
+  test('a change of the second line of an exercise is listed for the second line only', () => {
     const [base, proposed] = [list('A1x8 B2x8 A3x5'), list('A1x8 B2x8 A3x6')];
     expect(described(changesOf(base, proposed, base))).toEqual(['A#2:targets OPEN']);
   });
 
-  test('the order of fields does not matter, because jsonb does not keep it', () => {
+  test('two plans whose fields have a different order have no changes, because jsonb loses the order', () => {
     const base = list('A1');
     const { name, ...rest } = plan('A1');
     const reordered = JSON.parse(JSON.stringify({ ...rest, name }));
@@ -187,7 +187,7 @@ describe('the changes of a template are listed as lines', () => {
   });
 });
 
-describe('the changes of a program are listed as lines', () => {
+describe('changesOf lists the changes of a program', () => {
   const weeks = fc
     .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1 })
     .chain((days) =>
@@ -201,7 +201,7 @@ describe('the changes of a program are listed as lines', () => {
     )
     .map(program);
 
-  test('applying all lines gives the proposed program', () => {
+  test('applying all changes to the base gives the proposed program', () => {
     fc.assert(
       fc.property(weeks, weeks, (base, proposed) => {
         const [from, to] = [planOfProgram(base), planOfProgram(proposed)];
@@ -227,7 +227,7 @@ describe('the changes of a program are listed as lines', () => {
     );
   });
 
-  test('applying any lines leaves complete weeks', () => {
+  test('after any choice of changes, every week has a day and no day or week occurs twice', () => {
     fc.assert(
       fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
         const lists = [planOfProgram(base), planOfProgram(proposed), planOfProgram(now)] as const;

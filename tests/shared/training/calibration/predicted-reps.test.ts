@@ -23,7 +23,7 @@ test('the first prediction needs four workouts', () => {
   expect(first).toMatchObject({ low: 5, high: 8, isWithin: true, day: day(4) });
 });
 
-test('a prediction does not use the workout that it predicts', () => {
+test('the prediction for a workout does not use the workout itself', () => {
   const before = workouts(4, [rated]);
   const [one] = predictOpenSets([...before, { day: day(4), sets: [open(7)] }]);
   const [other] = predictOpenSets([...before, { day: day(4), sets: [rated, rated, open(14)] }]);

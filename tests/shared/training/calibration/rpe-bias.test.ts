@@ -5,8 +5,8 @@ const rated: CheckedSet = { load: 100, reps: 5, rpe: 8, isOpen: false, restSecon
 const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen: true });
 const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
 
-test('the bias is reduced to 10 / 16 after 10 checks', () => {
-  // 7 repetitions were possible; less 1 for fatigue, 6 were expected. 9.5 were done, so the bias is 3.5.
+test('after 10 checks, the reported bias is 10/16 of the measured bias', () => {
+  // 7 repetitions were possible. Fatigue costs 1, so 6 were expected. The open set shows 9.5, so the bias is 3.5.
   const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));
   expect(checks).toBe(10);
   expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);

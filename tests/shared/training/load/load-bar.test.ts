@@ -53,7 +53,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
   });
 
-  test('plates of the same weight are added up', () => {
+  test('plates of equal weight are added up', () => {
     const plates = [
       { weight: 0, pairs: 10 },
       { weight: 5, pairs: 1 },
@@ -114,7 +114,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
   });
 
-  test('few changes of plates can be preferred', () => {
+  test('a gym can prefer the fewest plate changes over the fewest plates', () => {
     const input = { weight: 70, bar: 20, plates: kg, previous: [20, 2.5] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [20, 2.5, 2.5],

@@ -51,7 +51,7 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** True when the lifter uses every suggestion, false when the lifter keeps the values of the form. */
+  /** True when the lifter uses every suggestion, false when the lifter keeps the weight and repetitions of the form. */
   isUsed: boolean;
   lifters?: number;
 }
@@ -372,7 +372,7 @@ function train(line: SessionLine, training: Training) {
   return done;
 }
 
-/** Returns how many repetitions a lifter does who wants to stop one repetition before failure, and misjudges it. */
+/** Returns the repetitions of an open set. The lifter aims to stop one repetition before failure, with an error. */
 function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   const left = 1 - bias / 2 + chance.normal(0, 0.77);
   return Math.max(1, Math.floor(possible - Math.max(0, left)));

@@ -54,7 +54,7 @@ function suggested(
   return suggestion ?? { weight, reps: targetReps };
 }
 
-/** Suggests with a mistake: the weight follows the curve without limits and ignores fatigue. */
+/** Suggests weights that are wrong on purpose: the weight follows the 1RM curve without limits and ignores fatigue. */
 export const undamped: SetRule = (seen) => {
   const { weight, reps, rpe } = lastOf(seen);
   const { targetReps, targetRpe } = seen;

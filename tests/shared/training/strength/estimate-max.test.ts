@@ -64,7 +64,7 @@ describe('estimateMax returns a 1RM with its range', () => {
     ['a weight that is no number', { weight: Number.NaN }],
     ['repetitions that are no number', { reps: Number.NaN }],
     ['an RPE that is no number', { rpe: Number.NaN }],
-  ])('no 1RM is estimated for %s', (_, changes) => {
+  ])('no 1RM is estimated from a set with %s', (_, changes) => {
     expect(estimateMax(set(changes))).toBeNull();
   });
 

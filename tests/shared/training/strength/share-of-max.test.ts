@@ -23,7 +23,7 @@ describe('repetitions are converted to a share of the 1RM and back', () => {
     );
   });
 
-  test('a share is converted back to its repetitions', () => {
+  test('a share of the 1RM is converted back to the repetitions', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
         expect(repsAtShare({ share: shareOfMax({ n }) })).toBeCloseTo(n, 9);

@@ -112,7 +112,7 @@ describe('workouts change the estimated strength', () => {
   });
 
   test.each([5, 10, 20])(
-    'a second set of %d repetitions is expected to lose some of its repetitions',
+    'after a set of %d repetitions the next set is expected to lose about 8 of 100 repetitions',
     (reps) => {
       const failed = { rpe: 10, isShort: true } as const;
       const once = after([set(reps, failed)]);

@@ -79,7 +79,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
   test.each([
     ['claims twice the certainty', 0.5],
     ['claims half the certainty', 2],
-  ])('a trend that %s is worse', (_, times) => {
+  ])('a trend that %s does not pass the limits of this simulation', (_, times) => {
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
     ['is found in an unclear trend', (points) => ours(points)?.verdict !== 'rising'],
     ['is found only in a falling trend', (points) => ours(points)?.verdict === 'falling'],
     ['uses only the middle of the trend', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
-  ])('a stall rule that %s is worse', (_, rule) => {
+  ])('a stall rule that %s does not pass the limits of this simulation', (_, rule) => {
     expect(isGoodStall(rule)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trend?.verdict).toBe('rising');
   });
 
-  test('a fall is found like a rise', () => {
+  test('the verdict is falling for a falling 1RM, and unclear for a constant or hardly rising 1RM', () => {
     expect(trendOf({ points: points(everyFourDays, -0.002) })?.verdict).toBe('falling');
     expect(trendOf({ points: points(everyFourDays, 0) })?.verdict).toBe('unclear');
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');
@@ -37,7 +37,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(scattered?.low).toBeLessThan((straight?.low ?? 0) - 1);
   });
 
-  test('precise estimates count more', () => {
+  test('precise estimates count more than vague estimates', () => {
     const known = points(everyFourDays, 0.002);
     const vague = points([1, 55], 0).map((point, index) => ({
       ...point,
@@ -47,7 +47,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trendOf({ points: [...known, ...vague] })?.verdict).toBe('rising');
   });
 
-  test('a trend needs 6 days within at least 21 days', () => {
+  test('a trend needs 6 training days that span at least 21 days', () => {
     expect(trendOf({ points: points([0, 5, 10, 15, 21], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 20], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 21], 0) })).not.toBeNull();

@@ -60,7 +60,7 @@ test.each([
   [2, 2, false],
   [6, 3, true],
   [0, 0, false],
-])('%i main lifts, of which %i stall, suggest a deload: %s', (count, stuck, is) => {
+])('with %i main lifts, of which %i stall, a deload is suggested: %s', (count, stuck, is) => {
   const lines = Array.from({ length: count }, (_, index) => ({ isStuck: index < stuck }));
   expect(mayHelpLighterWeek(lines)).toBe(is);
 });

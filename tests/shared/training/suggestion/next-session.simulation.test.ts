@@ -27,9 +27,9 @@ function resultsOf(name: string, saysRpe: boolean): MonthsResult[] {
 describe.each([
   ['with RPE', true, [0.75, 1.25], 0.12],
   ['without RPE', false, [0.7, 1.3], 0.14],
-] as const)('months on the form %s', (_, saysRpe, [least, most], failed) => {
+] as const)('simulated months of training %s', (_, saysRpe, [least, most], failed) => {
   test.each(['4 × 8–10', '5 × 5', 'kettlebell, 4 kg', 'beginner, 3 × 8–10'] as const)(
-    '%s: the requested weight grows as strength does, and few first sets fail',
+    'with the plan %s the requested weight grows as strength does, and at most 14 of 100 first sets fail',
     (name) => {
       for (const result of resultsOf(name, saysRpe)) {
         expect(result.growth).toBeGreaterThan(least);
@@ -40,7 +40,7 @@ describe.each([
     },
   );
 
-  test('the weight does not rise for a lifter who gains nothing', () => {
+  test('the requested weight does not rise for a lifter whose strength stays constant', () => {
     for (const { asked, failed: share } of resultsOf('no gain, 5 × 5', saysRpe)) {
       expect(Math.abs(asked)).toBeLessThan(0.02);
       expect(share).toBeLessThan(0.15);
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('few first sets after a break fail', () => {
+  test('after a break at most 16% of the first sets fail, and no set is heavier than before the break', () => {
     for (const { failedBack, above } of resultsOf('back after 25 days at −7%', saysRpe)) {
       expect(failedBack).toBeLessThanOrEqual(0.16);
       expect(above).toBe(0);

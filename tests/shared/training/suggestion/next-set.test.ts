@@ -64,7 +64,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
         reason: 'effort',
       },
     ],
-  ])('the next set %s', (_, last, expected) => {
+  ])('a suggestion for the next set %s', (_, last, expected) => {
     expect(suggest({ last })).toMatchObject(expected);
   });
 
@@ -134,7 +134,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     ['6 repetitions more than planned', { last: { reps: 11, rpe: 10 } }],
     ['more than 20 possible repetitions', { targetReps: 15, last: { reps: 17, rpe: 6.5 } }],
     ['weights without a step', { step: 0 }],
-  ])('no next set is suggested for %s', (_, changes) => {
+  ])('no next set is suggested after a set with %s', (_, changes) => {
     expect(suggestNextSet(input(changes))).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     );
   });
 
-  test('the suggestion is the same in another unit', () => {
+  test('a weight and an increment multiplied by 2, 4 or 8 multiply the suggested weight', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom(2, 4, 8), (one, factor) => {
         const scaled = suggestNextSet({

@@ -35,7 +35,7 @@ async function givenFinishedToday(): Promise<string> {
   return clock;
 }
 
-test('the dashboard counts a workout as done today by the date in its time zone', async () => {
+test("the dashboard shows 'Done today' with the end in the time zone of the workout", async () => {
   const clock = await givenFinishedToday();
   openPage('/dashboard');
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();

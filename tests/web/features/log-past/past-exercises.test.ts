@@ -23,7 +23,7 @@ const reps = (exercises: readonly PastExercise[]) => exercises[0]?.sets.map((set
 const typed = (setKey: string, text: string) =>
   ({ type: 'edit', key: 'a', setKey, change: { reps: text } }) as const;
 
-it('an unknown value leaves its field empty', () => {
+it('an unknown value leaves the field empty', () => {
   expect(given().sets[0]).toMatchObject({ reps: '', typed: { text: '' }, rpe: '' });
   const [pullUp] = filledSets({ ...bench, loadKind: 'BODYWEIGHT_PLUS' }, { unit: 'lbs' });
   expect(pullUp).toMatchObject({ weightLbs: 0, typed: null });

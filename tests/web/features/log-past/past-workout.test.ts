@@ -95,7 +95,7 @@ describe('the problems of a past workout', () => {
     expect(place(problems(changes), workout(changes)).errors).toEqual({ [path]: message });
   });
 
-  it('all problems are shown at once', () => {
+  it('the form shows all problems together', () => {
     expect(problems({ ...withSet({ reps: '' }), start: '', end: '' })).toHaveLength(3);
   });
 

@@ -29,7 +29,7 @@ async function openBench(user: TestUser, plan: object) {
 }
 
 describe('the run works in kilograms', () => {
-  test('a repeated set in kilograms stores the same weight in pounds', async () => {
+  test('two sets of 83.91 kg are both stored as 185 lbs', async () => {
     const user = await userInKilograms();
     await openBench(user, {
       targetWeight: 185,

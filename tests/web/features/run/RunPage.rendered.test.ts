@@ -130,7 +130,7 @@ test('Complete Set stays disabled while the rest is minimised', async () => {
 });
 
 describe('the user leaves a workout and returns', () => {
-  test('a user who leaves and returns finds the typed values again', async () => {
+  test('a user who leaves and returns finds the typed values in the form', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, straight);
     openPage(runPath);
@@ -194,7 +194,7 @@ describe('the user leaves a workout and returns', () => {
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // On screens lower than 600 px the stepper buttons must be at least 52 px wide and high.
+  // The stepper buttons must be at least 52 px wide and high on screens lower than 600 px.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 

@@ -43,7 +43,7 @@ test('a mistyped weight raises a question, even offline', async () => {
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // Correcting a logged set to such a weight raises the same question.
+  // Correcting a logged set to a mistyped weight also raises the question.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

@@ -38,7 +38,7 @@ const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Matches buttons that change data, which no trainer may see. */
+/** Matches buttons that change the client's data. The Notes tab shows 'Save', but for the trainer's notes. */
 const action =
   /^(?:Edit|Delete|Share|Start|Resume|Repeat|Save|Undo|Log past|Choose|Create|More|Skip|Pause|Finish|Hide|Add|Use|Change)/;
 
@@ -51,7 +51,7 @@ async function expectNoAction() {
   expect(names.filter((name) => action.test(name.trim()))).toEqual([]);
 }
 
-test("a trainer sees the client's pages without buttons that change data", async () => {
+test("a trainer sees the client's pages without buttons that change the client's data", async () => {
   const { client, session, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
   openPage(`/trainer/clients/${client.id}/workouts/history`);

@@ -87,8 +87,8 @@ type Finished =
   | { outcome: 'refused'; reason: string };
 
 /**
- * Completes the session. The outbox sends the command after the session's sets, so it never
- * overtakes them.
+ * Completes the session. The outbox sends the command after the session's sets, so the
+ * completion never overtakes a set.
  * @param endedAt the end that the user chose, ISO 8601; now by default
  */
 async function finishSession(

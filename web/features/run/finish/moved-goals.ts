@@ -1,4 +1,4 @@
-// Shows the progress of each goal after a workout, once the server has responded.
+// Shows the new percentage of each goal that a workout has moved, once the server has responded.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { formatNumber } from '#web/text/format.ts';

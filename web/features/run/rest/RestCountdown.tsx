@@ -52,7 +52,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // Back closes a dialog by itself on Android. Other browsers need a history entry for it.
+  // Back closes a dialog by itself on Android. Other browsers need a history entry for Back.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {
@@ -145,7 +145,10 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   );
 }
 
-/** Announces the rest to screen readers at the start, at 30 s, at 10 s and at the end. */
+/**
+ * Announces the rest to screen readers at the start, at 30 s, at 10 s and at the end. A rest of at most 30 s starts
+ * with '30 seconds left', a rest of at most 10 s with '10 seconds left'.
+ */
 function RestSpeech({ seconds }: { seconds: number }) {
   return (
     <p className="spoken" aria-live="polite">

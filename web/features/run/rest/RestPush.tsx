@@ -90,7 +90,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // A browser does not ask again after the user refused.
+  // A browser does not show the question a second time after the user refused.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

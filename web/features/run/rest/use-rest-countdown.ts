@@ -19,8 +19,8 @@ export interface Countdown {
 }
 
 /**
- * Returns the countdown of `rest`. It is computed from the end of the rest, so it survives a
- * sleeping page.
+ * Returns the countdown of `rest`. The time is computed from the end of the rest, so the
+ * countdown stays correct after the page slept.
  */
 export function useRestCountdown(
   rest: RestPeriod,

@@ -19,7 +19,7 @@ export function useWakeLock(isWanted: boolean): void {
     }
 
     void request();
-    // Requests the lock again, because the browser releases the lock of a hidden page.
+    // Requests a new lock, because the browser releases the lock of a hidden page.
     document.addEventListener('visibilitychange', request);
     return () => {
       isGone = true;

@@ -129,8 +129,8 @@ function Place() {
 }
 
 /**
- * Shows 'A1 / A2 Barbell Row' for an exercise in a circuit. The heading shows only the name of the
- * exercise.
+ * Shows the labels of the exercises in a circuit, such as 'A1 / A2 Barbell Row'. The current exercise
+ * A1 has no name here, because the heading shows the name.
  */
 function CircuitLine() {
   const lines = useRun(({ formRun: run }) => linesOf(run));
@@ -259,8 +259,8 @@ function TargetButton({ line, units }: PartProps) {
 }
 
 /**
- * Fills the form from the plan or from the same set of last time. The next sets use the chosen
- * source too.
+ * Fills the form from the plan, or from the set with this number in the last workout. The next sets
+ * also start from the chosen source.
  */
 function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();

@@ -10,7 +10,7 @@ import { bothStarts } from '../state/set-start.ts';
 export interface StartTexts {
   /** The target, such as '8-12 × 185 @8'. A plan without a weight gives '8-12 @8'. */
   plan: string;
-  /** The same set in the last workout, such as '5 × 195'. */
+  /** The set with this number in the last workout, such as '5 × 195'. */
   lastTime: string;
   /** The source of the values in the form now; null when the user typed other values. */
   chosen: StartFrom | null;

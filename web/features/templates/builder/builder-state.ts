@@ -10,7 +10,7 @@ export interface BuilderContent {
   lines: readonly BuilderLine[];
 }
 
-/** The last action, with the data for its undo. */
+/** The last action that can be undone, with the data for the undo. Null when no action can be undone. */
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }

@@ -22,14 +22,14 @@ interface SuggestedLine {
   suggestion: { weightLbs: number } | null;
 }
 
-/** Returns true when a progression rule can work for the exercise. */
+/** Returns true when the exercise and the planned sets of the line allow a progression rule. */
 export function mayProgress(line: BuilderLine): boolean {
   return canProgress(line.exercise) && progressionPlan(line) !== null;
 }
 
 /**
- * Sets double progression for each exercise with a planned weight. Returns null when no exercise
- * has a weight.
+ * Sets double progression for each line that has a planned weight and for which `mayProgress` is
+ * true. Returns null when there is no such line.
  */
 export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
   const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
@@ -37,7 +37,7 @@ export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLin
   return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
 }
 
-/** Applies the suggested weights. Returns null when the exercises already have these weights. */
+/** Applies the suggested weights. Returns null when no line gets a different weight. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
   suggested: readonly SuggestedLine[],
@@ -59,7 +59,7 @@ export function withSuggestedWeights(
 type NextLine = NextSessionAnswer['lines'][number];
 
 /**
- * An exercise with its suggestion, or with the injured body area that keeps the weight from rising.
+ * Describes a line with a suggestion, or with the injured body area that keeps the weight from rising.
  */
 export interface ShownLine extends NextLine {
   held: BodyArea | null;

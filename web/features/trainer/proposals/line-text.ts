@@ -59,8 +59,8 @@ function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise |
 }
 
 /**
- * All fields that a change may have (shared/trainer/proposals/plans.ts). Each kind of change has
- * some of them.
+ * Lists all fields that a part of a plan may have (shared/trainer/proposals/plans.ts). Each kind of
+ * part has some of the fields.
  */
 type Fields = Partial<
   Omit<TemplateLineInput, 'exerciseId'> &
@@ -78,14 +78,14 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: `Fields` lists all values that a change may have.
+  // `as`: `values` is a part of a template or program, and `Fields` lists all fields that a part may have.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;
   if (fields.order) return orderText(fields, preview);
   if (fields.targetSets !== undefined) {
     const exercise = exerciseOf(exerciseOfKey(item), preview);
-    // `as`: `planText` reads only the targets of an exercise.
+    // `as`: `planText` reads only the exercise and its targets. A part with `targetSets` has all targets.
     const targets = exercise && planText({ ...fields, exercise } as SharedPlannedLine, unit);
     if (restTime === undefined) return targets ?? null;
     return [targets, rest.toLowerCase(), notes && `“${notes}”`].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
-// Tests that every change of a client's data updates the client's row on the trainer's desk.
+// Tests which changes of a client's data update the client's row on the trainer's desk: a completed workout does, a set
+// of a running workout does not.
 import { expect, test } from 'vitest';
 import { startTrainerDesks } from '#server/features/trainer/desk/scheduler.ts';
 import { replayUsers } from '#server/replay/replay-users.ts';

@@ -36,7 +36,7 @@ const list = async (): Promise<DeskClient[]> =>
 const update = (clientId: string, part: object) =>
   mustCall(app, 'trainerDesk.update', { clientId, ...part }, trainer.token);
 
-test('updating the note about a client keeps its label and tags', async () => {
+test("updating the note about a client keeps the client's label and tags", async () => {
   const { id } = await givenClient('Bea');
   await update(id, { label: 'Spring meet', tags: ['online', 'online', 'new'] });
   await update(id, { note: 'Left knee: careful', snoozedUntil: '2100-01-01' });

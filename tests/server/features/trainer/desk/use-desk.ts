@@ -12,13 +12,13 @@ export const DAY_MS = 86_400_000;
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: `beforeAll` sets app, client and trainer before the first test.
+    // `as`: `beforeAll` sets `app`, and `beforeEach` sets `client` and `trainer`.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,
     bench: '',
 
-    /** Logs a workout that was finished `daysAgo` days ago, and returns its id. */
+    /** Logs a workout that was finished `daysAgo` days ago, and returns the workout's id. */
     async trained(daysAgo: number, part: object = {}, notes = ''): Promise<string> {
       const { app, bench, client } = world;
       // The workout lasts only a minute, because a longer one could begin on the previous day.
@@ -41,21 +41,21 @@ export function useDesk() {
         world.client.id,
       ]),
 
-    /** Queues an update of the desk, as every change of a grant does. */
+    /** Queues an update of the trainer's desk. The server queues the update after every change of a grant. */
     tell: () =>
       world.app.database.ownerPool.query(
         "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
         [world.client.id, world.trainer.id],
       ),
 
-    /** Updates the desk and returns the client's row. */
+    /** Updates the trainer's desk and returns the client's row on the desk. */
     async row(): Promise<DeskClient | undefined> {
       await bringDesksUpToDate(world.app);
       const { clients } = await mustCall(world.app, 'trainerDesk.list', {}, world.trainer.token);
       return clients.find((each: DeskClient) => each.clientId === world.client.id);
     },
 
-    /** Advances the server's clock and signs the trainer in again, because tokens expire. */
+    /** Advances the server's clock and refreshes the trainer's token, because tokens expire. */
     async later(days: number): Promise<void> {
       aheadMs = days * DAY_MS;
       const { refreshToken } = world.trainer;

@@ -81,7 +81,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect(await accept(cleo, tokens[1] ?? '')).toMatchObject(gone);
   });
 
-  test('an invitation is invalid for its maker', async () => {
+  test('an invitation is invalid for the user who created the invitation', async () => {
     const token = await invite(site.anna, 'TRAINER');
     expect((await accept(site.anna, token)).status).toBe(400);
     expect(await take(site.ben, token)).toMatchObject(gone);
@@ -92,7 +92,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     });
   });
 
-  test('unknown and malformed tokens of invitations get the same response', async () => {
+  test('unknown and malformed tokens of invitations get equal responses', async () => {
     const unknown = (await open('a'.repeat(32))).body;
     for (const token of ['x', 'a'.repeat(31), `${'a'.repeat(31)}%00`, '..%2F..', 'é'.repeat(32)]) {
       const { status, body } = await open(token);
@@ -102,7 +102,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect((await take(site.ben, 'x')).status).toBe(404);
   });
 
-  test('an invitation is invalid when its trainer is locked or erased', async () => {
+  test('an invitation is invalid when the account of the trainer is locked or erased', async () => {
     const tokens = [await invite(site.anna, 'TRAINER'), await invite(site.anna, 'TRAINER')];
     await lockAccount(site.app.services.db, site.anna.id, site.now);
     expect(await accept(site.ben, tokens[0] ?? '')).toMatchObject(gone);
@@ -113,7 +113,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect(await accept(site.ben, token)).toMatchObject(gone);
   });
 
-  test('an invitation that is accepted while its trainer is erased leaves no grant', async () => {
+  test('an invitation that is accepted while the account of the trainer is erased leaves no grant', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const [accepted] = await Promise.all([
       accept(site.ben, token),
@@ -157,7 +157,7 @@ describe("a client's invitation gives a grant to one trainer", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  test('a client cannot confirm an invitation before a trainer has accepted it', async () => {
+  test('a client cannot confirm an invitation before a trainer has accepted the invitation', async () => {
     const token = await invite(site.ben, 'CLIENT');
     const [{ id }] = await as(site.ben).call('grants.invitations');
     expect((await confirm(id)).status).toBe(404);

@@ -56,7 +56,7 @@ describe('invitations are links on a server without mail', () => {
     expect(again.status).toBe(404);
   });
 
-  test('revoking an invitation deletes the name of the trainer who accepted it', async () => {
+  test('revoking an accepted invitation deletes the name of the trainer from the invitation', async () => {
     expect((await take(site.anna, await invite(site.ben, 'CLIENT'))).status).toBe(200);
     const [{ id, takenName }] = await as(site.ben).call('grants.invitations');
     expect(takenName).toBe('Anna Coach');

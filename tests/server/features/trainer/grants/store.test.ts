@@ -16,7 +16,7 @@ const glance = async () => {
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
 describe('a client can change a grant', () => {
-  test("a change of the areas removes the client's facts from the trainer's desk", async () => {
+  test("a change of the shared areas deletes the client's figures from the trainer's list of clients", async () => {
     const { id } = await bind();
     await glance();
     const [before] = await news();
@@ -34,7 +34,7 @@ describe('a client can change a grant', () => {
     expect(after).not.toEqual([before]);
   });
 
-  test("a paused grant hides the client's figures until it is resumed", async () => {
+  test("the pause of a grant deletes the client's figures from the trainer's list of clients", async () => {
     const { id } = await bind();
     await glance();
     expect((await change({ id, state: 'PAUSED' })).state).toBe('PAUSED');
@@ -44,7 +44,7 @@ describe('a client can change a grant', () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test('a client changes the notice settings of a grant without a change of the desk', async () => {
+  test("a change of a grant's notice settings keeps the figures in the trainer's list of clients", async () => {
     const { id } = await bind();
     await glance();
     const settings = { targetChanges: 'ACCEPT', isQuiet: true, showsText: true };
@@ -112,7 +112,7 @@ describe('a trainer can only end a grant', () => {
     expect((await leave(site.ben.id)).status).toBe(404);
   });
 
-  test("a trainer cannot change or end the client's grant by its id", async () => {
+  test("a trainer cannot change or end the client's grant by the id of the grant", async () => {
     const { id } = await bind();
     for (const [method, path, body] of [
       ['PATCH', `/trainers/${id}`, { areas: ['photos'] }],
@@ -125,7 +125,7 @@ describe('a trainer can only end a grant', () => {
   });
 });
 
-test('a grant that client and trainer end at the same time ends once', async () => {
+test('a grant that the client and the trainer end simultaneously is ended by only one request', async () => {
   const { id } = await bind();
   const answers = await Promise.all([
     as(site.ben).ask('PATCH', `/trainers/${id}`, { state: 'ENDED' }),

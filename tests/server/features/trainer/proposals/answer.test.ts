@@ -97,7 +97,7 @@ describe('a client can accept a proposed change of a template', () => {
   });
 });
 
-test('two devices that answer a proposal at the same time store one answer', async () => {
+test('two devices that answer a proposal simultaneously store one answer', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const token = pair.client.token;
@@ -122,7 +122,7 @@ test("a declined proposal shows the client's message to the trainer", async () =
 });
 
 describe('a client can accept a proposed template, program or goal', () => {
-  test("an accepted template contains the trainer's exercises, and the undo deletes it", async () => {
+  test("an accepted template contains the trainer's exercises, and the undo deletes the template", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
     const plan = templateBody([{ exerciseId: own.id }, { exerciseId: pair.squat }], 'Strong Day');

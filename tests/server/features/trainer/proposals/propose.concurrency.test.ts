@@ -75,7 +75,7 @@ test.each([
   expect(updatedAt).toBe(pair.template.updatedAt);
 });
 
-test('a proposal is refused when its trainer is locked during its wait', async () => {
+test('a proposal that waits is refused when the trainer is locked meanwhile', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const { client, trainer } = pair;
   await writeTrainerSide(app.services.db, { clientId: client.id, trainerId: trainer.id });
@@ -89,13 +89,13 @@ test('a proposal is refused when its trainer is locked during its wait', async (
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a proposal stays open when the client turns off automatic changes during its wait', async () => {
+test('a proposal that waits stays open when the client turns off automatic changes meanwhile', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });
 });
 
-test('withdrawing a proposal changes nothing when the grant ends during its wait', async () => {
+test('a withdrawal that waits changes nothing when the grant ends meanwhile', async () => {
   const pair = await givenPair(app);
   const { batchId } = await pair.as('trainer', ...smallChange(pair));
   const undo = { batchId, clientIds: [pair.client.id] };

@@ -25,17 +25,17 @@ test.each([
   expect(noticed(kind, of)).toMatchObject({ title: `Anna proposes ${thing}`, body: '' });
 });
 
-test('the notice of an automatic change names the kind of the plan', () => {
+test('the notice of an automatically applied change says that a workout changed', () => {
   const { title } = noticed('CHANGE', 'TEMPLATE', { state: 'TAKEN' });
   expect(title).toBe('Anna changed a workout');
 });
 
-test('the notice quotes the proposal for a client who turned this on', () => {
+test('the notice quotes the title and the message for a client who wants texts in notices', () => {
   const notice = noticed('CHANGE', 'TEMPLATE', { showsText: true });
   expect(notice).toMatchObject({ title: `Anna proposes ${text}`, body: text });
 });
 
-test("the notice contains no web address from the trainer's name", () => {
+test("a web address in the trainer's name is broken into words in the notice", () => {
   const { title } = noticed('GOAL', 'GOAL', { trainerName: 'Pay at http://evil.example' });
   expect(title).toBe('Pay at http evil. example proposes a goal');
 });

@@ -201,7 +201,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('quiet %s, with text %s: the device shows %s, %s', async (is_quiet, shows_text, title, body) => {
+])('muted: %s, texts: %s; the notice is %s, %s', async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);

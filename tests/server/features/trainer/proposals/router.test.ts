@@ -27,7 +27,7 @@ test('no receipt of the client contains a trainer who was erased', async () => {
   expect(rows).not.toContain(pair.trainer.id);
 });
 
-test("another client's proposal gets the same response as an unknown id", async () => {
+test("the id of another client's proposal gets the response for an unknown id", async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   for (const path of ['get', 'take', 'decline', 'undo']) {

@@ -18,7 +18,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('a proposed change shows that its template was deleted', async () => {
+test('a proposed change of a deleted template shows that the template was deleted', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'templates.remove', { id: pair.template.id });

@@ -94,7 +94,7 @@ test('a read-only token cannot write', async () => {
   }
 });
 
-test('the browser stores no copy of a new token', async () => {
+test('local storage and session storage contain no copy of a new token', async () => {
   await signedInUser();
   await openSection();
   const token = await makeToken('Script', [['Goals', 'Read']]);

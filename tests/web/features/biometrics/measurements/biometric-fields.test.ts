@@ -80,7 +80,7 @@ describe('a corrected measurement contains the changes', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)(
-    'a correction of a measurement without a change sends nothing in %s',
+    'a correction that changes no value sends nothing (lengths in %s)',
     (unit) => {
       const texts = textsIn(unit);
       expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');

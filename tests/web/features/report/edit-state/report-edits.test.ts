@@ -35,7 +35,7 @@ describe('a save sends as few commands as possible', () => {
     });
   });
 
-  test('typing the same value again sends no command', () => {
+  test('typing the stored value sends no command', () => {
     const edits = edit({ one: { weightLbs: '185.0' } });
     expect(countChanges(sets, edits)).toBe(0);
     expect(planSave(sets, edits).edits).toEqual([]);
@@ -124,7 +124,7 @@ describe('invalid values show the messages of the API', () => {
     ['rpe', '0', 'RPE must be from 1 to 10'],
     ['rpe', '11', 'RPE must be from 1 to 10'],
     ['rpe', '7.3', 'RPE goes in half steps'],
-  ])('the value of %s %j is refused with: %s', (field, typed, message) => {
+  ])('in the field %s the value %j is refused with the message: %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -141,7 +141,7 @@ describe('invalid values show the messages of the API', () => {
     ['durationSeconds', '1:75', 'The time must look like 1:10, or be seconds'],
     ['distanceMeters', '-1', 'Distance cannot be negative'],
     ['notes', 'x'.repeat(501), 'Notes can have at most 500 characters'],
-  ])('the value of %s %j is refused with the message %s', (field, typed, message) => {
+  ])('the optional field %s refuses %j with the message: %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -150,7 +150,7 @@ describe('invalid values show the messages of the API', () => {
   test.each([
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['82.5555', 'Weight can have at most 2 decimals'],
-  ])('a weight of %j kg is refused with: %s', (typed, message) => {
+  ])('a weight of %j kg is refused with the message: %s', (typed, message) => {
     expect(checkEdits(sets, editInKg({ one: { weightLbs: typed } }))).toEqual({
       one: { weightLbs: message },
     });
@@ -178,14 +178,14 @@ const planned = {
   ],
 };
 
-test('the editor asks only about changed weights', () => {
+test('the editor asks only for changed weights whether the weight was mistyped', () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },
   ]);
 });
 
-test('a weight is not compared with deleted or corrected sets', () => {
+test('a changed weight is compared only with unchanged sets of the exercise', () => {
   const known = unchangedSets(session, planned, second.exerciseId);
   expect(known.map(({ setId }) => setId)).toEqual([third.setId]);
   expect(unchangedSets(session, planned, 'other')).toEqual([]);

@@ -45,7 +45,7 @@ test('a copy of an older app version gets default values for new fields', () => 
   expect(readActiveWorkout('u1')).toEqual(run);
 });
 
-test('ending a session removes only its own copy', () => {
+test('the end of a session removes only the copy of the ended session', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');
   expect(readActiveWorkout('u1')).not.toBeNull();
@@ -72,19 +72,19 @@ describe('the copy of a run is written after the next paint', () => {
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('a copy that is not yet written can be read', () => {
+  test('readActiveWorkout returns a copy that still waits for the paint', () => {
     saveAfterPaint('u1', run);
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('no copy is written after the session has ended', async () => {
+  test('a copy that waits for the paint is not written when the session ends first', async () => {
     saveAfterPaint('u1', run);
     clearActiveWorkout('u1', 'session');
     await vi.runAllTimersAsync();
     expect(stored()).toBeNull();
   });
 
-  test('no copy is written after another tab has ended the session', async () => {
+  test('a copy that waits for the paint is not written when another tab ends the session first', async () => {
     const tab = new EventTarget();
     vi.stubGlobal('window', tab);
     subscribeToActiveWorkout('u1', () => void readActiveWorkout('u1'));

@@ -67,7 +67,7 @@ describe('two exercises can be paired', () => {
     return found;
   };
 
-  test('a paired exercise moves next to its partner', () => {
+  test('a paired exercise moves next to the other exercise of the pair', () => {
     const two = pairStep(four, find('bench'), find('curl'));
     expect(two.message).toBe('bench and curl take turns');
     expect(inWords(planned(four, two.changes))).toEqual(['bench 0', 'curl 0', 'row 1', 'press 1']);
@@ -101,7 +101,7 @@ describe('two exercises can be paired', () => {
   });
 });
 
-test('moving an exercise earlier moves its whole circuit', () => {
+test('moving an exercise earlier moves the whole circuit of the exercise', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const step = earlierStep(four, 'curl');
   expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -123,7 +123,7 @@ test('moving an exercise earlier moves its whole circuit', () => {
 describe('an exercise can be moved later', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
-  test('moving an exercise later places it behind the next group', () => {
+  test('moving an exercise later places the exercise behind the next group', () => {
     const next = laterStep(four, 'bench', 'next');
     expect(next?.message).toBe('bench comes later');
     expect(inWords(planned(four, next?.changes ?? []))).toEqual([
@@ -139,7 +139,7 @@ describe('an exercise can be moved later', () => {
     );
   });
 
-  test('moving an exercise later moves its whole circuit', () => {
+  test('moving an exercise later moves the whole circuit of the exercise', () => {
     const step = laterStep(four, 'press', 'next');
     expect(step?.message).toBe('Superset A comes later');
     expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -164,7 +164,7 @@ describe('an exercise can be moved later', () => {
 describe('a change of the plan can be undone', () => {
   test('undoing a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: the swap copies only these fields of the exercise.
+    // `as`: the swap copies only the fields that are given here.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
@@ -186,7 +186,7 @@ test.for([
   [1, -1, 0, null],
   [100, 1, 0, null],
 ] as const)(
-  'changing %d planned sets by %d with %d logged: %s',
+  'with %d planned sets, a change by %d after %d logged sets gives the message %s',
   ([targetSets, by, done, message]) => {
     const step = setsStep({ ...first(lines), targetSets }, by, done);
     expect(step?.message ?? null).toBe(message);
@@ -217,7 +217,7 @@ describe('a dragged exercise gets a new place', () => {
     },
   );
 
-  test('dropping an exercise at its own place changes nothing', () => {
+  test('dropping an exercise at the starting place changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

@@ -84,7 +84,7 @@ describe('sets follow separate targets', () => {
     expect(setCounts(logged(begin(), 'a'))).toEqual([1]);
   });
 
-  test('a set starts the rest that its target plans', () => {
+  test('a set starts the rest that the target of the set plans', () => {
     const restOf = (run: Run) => run.rest && (run.rest.endsAtMs - NOW_MS) / 1000;
     expect(restOf(logged(begin(), 'a'))).toBeNull();
     expect(restOf(logged(begin(), 'ab'))).toBe(240);
@@ -129,7 +129,7 @@ describe('sets follow separate targets', () => {
     expect(after.inputs.typed).toEqual(typed);
   });
 
-  test('a changed weight is copied to the next set with the same target', () => {
+  test('a changed weight is copied to the next set with an equal target', () => {
     const run = withStrength(logged(begin(), 'ab'), strength);
     const lighter = log('c', 'bench', { actualWeight: 200, setClassification: 'BACKOFF' });
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);

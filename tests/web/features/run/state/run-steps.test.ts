@@ -27,8 +27,8 @@ import { edit, line, log, NOW_MS, remove, sent } from './given-run.ts';
 const begin = (): Run => openRun(sent(), []);
 const setIds = ({ pending }: Run) => pending.sets.map(({ setId }) => setId);
 
-describe('an opened session continues where it was', () => {
-  test('a new session starts at its first exercise', () => {
+describe('an opened session continues at the exercise of the last set', () => {
+  test('a new session starts at the first exercise of the plan', () => {
     expect(begin()).toMatchObject({
       lineIndex: 0,
       inputs: { reps: '8', weightLbs: 185, typed: null, rpe: 7, isRpeEntered: false },
@@ -36,7 +36,7 @@ describe('an opened session continues where it was', () => {
     });
   });
 
-  test('a reopened session continues after its last set', () => {
+  test('a reopened session continues after the last logged set', () => {
     expect(openRun(sent(), [log('a'), log('b')])).toMatchObject({ lineIndex: 1 });
   });
 
@@ -57,7 +57,7 @@ describe('an exercise on two lines whose sets name no line', () => {
   );
   const run = openRun(twice, []);
 
-  test('the counter and the list assign a set without a line to the same line', () => {
+  test('the counter and the list assign a set without a line to one line', () => {
     expect(setCounts(run)).toEqual([1, 1]);
     expect(setsOfLine(run, 0).map(({ setId }) => setId)).toEqual(['a']);
     expect(setsOfLine(run, 1).map(({ setId }) => setId)).toEqual(['b']);
@@ -76,7 +76,7 @@ describe('pending commands are applied to the session from the server', () => {
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('a session with the same sets keeps the typed values', () => {
+  test('an update from the server without new sets keeps the typed values', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
@@ -170,7 +170,7 @@ describe('pending commands are applied to the session from the server', () => {
 });
 
 describe('the live workout after a logged set', () => {
-  test('after a straight set the run stays on its exercise', () => {
+  test('after a straight set the run stays on the exercise of the set', () => {
     const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
     expect(run).toMatchObject({
       lineIndex: 0,
@@ -185,7 +185,7 @@ describe('the live workout after a logged set', () => {
     expect(afterPress.rest?.endsAtMs).toBe(NOW_MS + 90_000);
   });
 
-  test('a circuit continues with its next exercise', () => {
+  test('a circuit continues with the next exercise of the circuit', () => {
     const afterRow = afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS);
     expect(afterRow.lineIndex).toBe(2);
     const afterPress = afterSet(afterRow, log('b', 'press'), NOW_MS);
@@ -202,7 +202,7 @@ describe('the live workout after a logged set', () => {
 });
 
 describe('an undone set returns to the form', () => {
-  test('undoing a set ends its rest and restores its values in the form', () => {
+  test('undoing a set ends the rest after the set and restores the values of the set in the form', () => {
     const values = {
       actualReps: 6,
       actualWeight: 190,
@@ -288,7 +288,7 @@ describe('editing a logged set', () => {
     expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
   });
 
-  test('a corrected weight replaces the same old weight in the form', () => {
+  test('a corrected weight replaces the uncorrected weight that the form still shows', () => {
     for (const typed of [
       { text: '185', unit: 'lbs' as const },
       { text: '83,91', unit: 'kg' as const },
@@ -302,7 +302,7 @@ describe('editing a logged set', () => {
 describe('a rest follows a set', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a rest that ran out is stored with its end', () => {
+  test('a rest that ran out is stored with the end of the rest', () => {
     expect(afterRest(resting, false)).toMatchObject({ rest: null, restedAtMs: NOW_MS + 60_000 });
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
@@ -327,7 +327,7 @@ describe('a rest follows a set', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('no rest begins after a set that is refused on the device', () => {
+  test('no rest begins after a set that the device refuses before sending it', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
@@ -374,7 +374,7 @@ describe('the kind of a set decides what follows', () => {
     expect(setCounts(run)).toEqual([2, 0, 0]);
   });
 
-  test('an undone set restores its kind and its note in the form', () => {
+  test('undoing a set restores the kind and the note of the set in the form', () => {
     const noted = log('d', 'bench', { setClassification: 'DROP', notes: 'left elbow' });
     expect(afterUndo(afterSet(begin(), noted, NOW_MS), remove('r', 'd')).inputs).toMatchObject({
       classification: 'DROP',
@@ -409,7 +409,7 @@ describe('an unplanned exercise continues with its last values', () => {
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
   const done = afterSet(begun, six, NOW_MS);
 
-  test('an unplanned exercise starts with the values of its last set', () => {
+  test('an unplanned exercise starts with the values of the last set of the exercise', () => {
     expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
     const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
     expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });

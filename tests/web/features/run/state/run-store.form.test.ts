@@ -40,7 +40,7 @@ describe('the sets of the last workout can fill the form', () => {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test('the choice of the last workout applies to later sets too', async () => {
+  test('the choice of the last workout also fills the form of later sets', async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });

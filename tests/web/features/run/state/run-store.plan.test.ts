@@ -72,7 +72,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('the current line keeps its form when the lines are reordered', async () => {
+  test('the form keeps the values of the current line when the lines are reordered', async () => {
     const given = givenRunStore();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });
@@ -98,7 +98,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('id-1');
   });
 
-  test('the run follows its line when another device moves the line', async () => {
+  test('the run stays on the current line when another device moves the line', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });
@@ -160,7 +160,7 @@ describe("a set that is deleted from today's rows", () => {
     ]);
   });
 
-  test('a set stays in the list when its deletion cannot be stored', async () => {
+  test('a set stays in the list when the deletion of the set cannot be stored', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     warnings();
     given.device.isFull = true;

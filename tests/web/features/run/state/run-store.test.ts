@@ -53,7 +53,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(seen()).toEqual([1, 1, 1, true]);
   });
 
-  test('the form changes at once when no rest covers it', async () => {
+  test('the form changes at once when no rest covers the form', async () => {
     const { device, store, actions } = givenRunStore(
       openRun(sent([], [line('bench', { restTime: 0 })]), []),
     );
@@ -88,7 +88,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('a completed set starts its rest', async () => {
+  test('a completed set starts the rest of the set', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
@@ -166,7 +166,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('typing into the form does not render the sets again', () => {
+  test('typing into the form renders no logged set', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
@@ -200,7 +200,7 @@ describe('a correction sends the changed values', () => {
     expect(device.outbox).toHaveLength(2);
   });
 
-  test('undo deletes the set and puts its values back into the form', async () => {
+  test('undo deletes the set and puts the values of the set back into the form', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({ reps: '5' });
     await actions.completeSet();
@@ -257,7 +257,7 @@ describe('a set that the server refuses', () => {
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
   });
 
-  test('a set can be logged again when its correction came after its deletion', async () => {
+  test('a set can be logged anew when the server refused a correction because the set was deleted', async () => {
     const { device, store, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -365,7 +365,7 @@ describe('the run synchronises with the server', () => {
       expect(run().rest).toMatchObject(REST);
     });
 
-    test('a rest of another device is hidden after its end', async () => {
+    test('a rest that another device started is hidden after the end of the rest', async () => {
       const { device, actions, run } = givenRunStore();
       const session = logged(['elsewhere', 'bench']);
       const [set] = session.sets;
@@ -384,7 +384,7 @@ describe('the run synchronises with the server', () => {
       expect(run().rest).toBeNull();
     });
 
-    test('deleting its set ends a rest that started on another device', async () => {
+    test('a rest that started on another device ends when the set of the rest is deleted', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -422,7 +422,7 @@ describe('the run synchronises with the server', () => {
     ['deleted', 'gone' as const],
     ['finished', { ...sent(), status: 'COMPLETED' as const }],
   ])(
-    'a session that was %s on another device ends here and removes its stored copy',
+    'a session that was %s on another device ends here, and the stored copy is removed',
     async (_, server) => {
       const { device, store, actions } = givenRunStore();
       device.server = server;
@@ -475,7 +475,7 @@ describe('the user moves through the workout', () => {
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
   });
 
-  test('a rest keeps its length when the clock is set back', async () => {
+  test('a rest keeps the planned length when the clock is set back', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     const earlier = NOW_MS - 3 * 3_600_000;
@@ -488,7 +488,7 @@ describe('the user moves through the workout', () => {
   });
 });
 
-describe('the run records its last activity', () => {
+describe('the run records the time of the last activity', () => {
   const HOUR_MS = 3_600_000;
   const touched = (given: ReturnType<typeof givenRunStore>) => lastTouchedAtMs(given.run());
 
@@ -499,7 +499,7 @@ describe('the run records its last activity', () => {
     return step;
   };
 
-  test('the last activity of a run is its last set or its start', async () => {
+  test('the last activity of a run is the last set, or the start of a run without sets', async () => {
     const given = givenRunStore(openRun(sent(), []));
     expect(touched(given)).toBe(Date.parse(sent().startedAt));
     expect(touched(givenRunStore(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);

@@ -1,4 +1,5 @@
-// Tests separate targets for each set, from the builder to the report.
+// Tests an exercise whose sets have different targets, such as a heavy first set and lighter back-off sets, in the
+// builder, the run and the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -55,7 +56,7 @@ async function planTopSetAndBackOffs() {
   await setCount('Increase');
 }
 
-/** Turns suggestions on, applies the suggested weight and undoes it. */
+/** Turns suggestions on, applies the suggested weight and undoes the change. */
 async function applyNextWeightAndUndo() {
   const next = page.getByRole('region', { name: 'Next session' });
   await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
@@ -135,7 +136,7 @@ describe('the builder supports a top set with back-offs', () => {
 describe('a set that is removed', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('removing a set keeps the values of the other sets', async () => {
+  test('the other sets keep their values when the user removes a set', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);

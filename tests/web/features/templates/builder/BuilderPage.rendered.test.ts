@@ -227,7 +227,7 @@ test('the fields of an exercise can be emptied', async () => {
   });
 });
 
-test('an invalid value is marked when its field loses the focus', async () => {
+test('an invalid value is marked when the field loses the focus', async () => {
   const user = await signedInUser();
   await givenBuilder(user);
   await openCard(ROW);
@@ -244,7 +244,7 @@ test('an invalid value is marked when its field loses the focus', async () => {
 });
 
 describe('the builder saves a workout', () => {
-  test('each error in the list links to its field', async () => {
+  test('each error in the list links to the invalid field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByLabelText('Workout name').fill('   ');
@@ -413,7 +413,7 @@ describe('the builder saves a workout offline', () => {
     });
   }
 
-  test('a pending save can be changed before it is sent', async () => {
+  test('a pending template can be changed before the template is sent', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -437,7 +437,7 @@ describe('the builder saves a workout offline', () => {
     await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
   });
 
-  test('a save that is refused later is listed with its draft', async () => {
+  test('a template that the server refuses later is listed with a link to the draft', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');

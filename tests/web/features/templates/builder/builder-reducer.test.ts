@@ -83,7 +83,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(run(removed, { type: 'put-back' }).lines).toEqual(before.lines);
   });
 
-  test('editing one exercise leaves the others unchanged', () => {
+  test('editing one exercise leaves the other exercises unchanged', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(before, {
       type: 'edit',
@@ -153,7 +153,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('adding a set in a group adds a row to its partner', () => {
+  test('adding a set in a group adds a row to the other exercise of the group', () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const grouped = run(
@@ -203,7 +203,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(rests(run(grouped, { type: 'put-back' }))).toEqual([200, null, null]);
   });
 
-  test('a split group rests after each round once its exercises are together again', () => {
+  test('the exercises of a split group rest after each round once they are adjacent again', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = [keyOf(before, 'Bench'), keyOf(before, 'Squat')];
     const split = run(
@@ -217,7 +217,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(gathered.lines.map((line) => line.restTime)).toEqual([0, 90, 90]);
   });
 
-  test('an exercise that leaves its superset rests after each set again', () => {
+  test('an exercise that leaves a superset rests after each set', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const key = keyOf(before, 'Bench');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
