@@ -201,7 +201,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test("restoring an archive with ids of another user does not change the rows of the other user", async () => {
+test('restoring an archive with ids of another user does not change the rows of the other user', async () => {
   const other = await createUser(app, { name: 'Sam Stranger' });
   await createEverythingOnce(app, other);
   const before = await mustCall(app, 'export.account', {}, other.token);

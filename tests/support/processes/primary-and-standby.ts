@@ -69,6 +69,7 @@ async function startNode(dataDir: string, settings: Record<string, string>): Pro
       host: '127.0.0.1',
       port,
       password: undefined,
+      isPasswordNew: false,
       serverOptions: [
         '-p',
         String(port),
