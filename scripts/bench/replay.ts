@@ -29,7 +29,7 @@ export interface ReplaySize {
 }
 
 const CROWD = { sessionsEach: 12, setsPerSession: 19 };
-/** At most this many users have their rows deleted and rebuilt. */
+/** The largest number of users whose rows the bench deletes and rebuilds. */
 const MOST_REBUILT = 500;
 
 /** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long log. */

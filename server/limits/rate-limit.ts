@@ -92,7 +92,7 @@ export function createRateLimits(options: {
   );
   // `as`: `Object.fromEntries` returns an object with string keys. The keys are all names in `BucketLimit`.
   const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
-  /** Counts the open connections of each network that has any. */
+  /** The number of open connections by network. A network without a connection has no entry. */
   const connections = new Map<string, number>();
   let sweptAt = now().getTime();
 

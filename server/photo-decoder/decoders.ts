@@ -12,7 +12,7 @@ const PROGRAM = path.join(import.meta.dirname, 'decoder-process.ts');
 const RETRY_AFTER_SECONDS = 5;
 
 export interface DecoderNumbers {
-  /** At most this many pictures are decoded at the same time, each in its own process. */
+  /** The largest number of pictures that are decoded at the same time. Each picture has a process. */
   mostAtOnce: number;
   mostWaiting: number;
   /** A started process must be ready within this time, in ms. */

@@ -71,7 +71,7 @@ export const equipments = [
 export const RECENT_WORKOUTS = 60;
 export const MOST_RECENT = 10;
 
-/** At most 20 exercises are suggested as the next exercise of a workout. */
+/** The longest list of suggestions for the next exercise of a workout. */
 export const MOST_USUAL = 20;
 
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;

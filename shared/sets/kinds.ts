@@ -104,7 +104,7 @@ export function kindsThat(rule: KindRule): SetKind[] {
   return setKinds.filter((kind) => rules[kind][rule]);
 }
 
-/** Returns true when a set has any repetitions, time or distance. */
+/** Returns true when the repetitions, the time or the distance of a set are above 0. */
 export function isDone(set: {
   reps: number;
   durationSeconds: number | null;

@@ -105,7 +105,7 @@ interface Asked {
   most: number;
 }
 
-/** At most 50 workouts are searched for deleted sets, because each workout must be folded from its events. */
+/** The list reads the deleted sets of 50 workouts, because each of these workouts is folded from its events. */
 const MOST_FOLDED = 50;
 
 interface WorkoutRow {

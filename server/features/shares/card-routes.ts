@@ -8,7 +8,7 @@ import { drawCard } from './card/draw-card.ts';
 import { withShare } from './open-share.ts';
 import { readView, type SubjectReaders } from './view.ts';
 
-/** At most 60 pictures of about 40 kB each are cached. */
+/** The cache holds 60 pictures. A picture has about 40 kB. */
 const MOST_KEPT = 60;
 
 const asked = z.object({ shape: z.enum(['landscape', 'portrait']).catch('landscape') });

@@ -13,7 +13,7 @@ import { sendDelivery, type SendOptions, takeDelivery } from './send.ts';
 const LOOK_EVERY_MS = 3_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 5_000;
-/** At most 300 messages are sent at once. Most tries wait for slow receivers, and each try needs a socket. */
+/** The largest number of messages that are sent at the same time. Each message needs a socket. */
 const MOST_AT_ONCE = 300;
 /** The most tries that one look at the queue starts. */
 const MOST_PER_LOOK = 100;

@@ -39,7 +39,7 @@ test('the backtest has the smallest error for a rule that lowers the weight', as
 test('the backtest uses the increments of the unit', async () => {
   await trained(1);
   await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
-  // In kg, 47.86 kg of a 1RM of 52.92 kg allow 3.17 repetitions, and 42.5 kg allow 7.36.
+  // A lifter with a 1RM of 52.92 kg can do 3.17 repetitions of 47.86 kg, and 7.36 of 42.5 kg.
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     sameError: 2,
     plusError: 3.83,
@@ -56,8 +56,8 @@ test("the backtest uses the user's increment when the gym has none", async () =>
 
 test('the backtest of the first set compares with the weight of the last workout', async () => {
   await trained(3);
-  // At least half of the sets are in the range, so 100 lbs are suggested again for 6 repetitions. 5
-  // were possible.
+  // Half of the sets are in the range, so the rule suggests 100 lbs again for 6 repetitions. The
+  // lifter could do 5.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
     rule: 'next-session',
     version: 6,

@@ -86,7 +86,7 @@ test('the newest measurement counts, in any order of logging', () => {
     expect(progressOf(waist, order)).toMatchObject({ value: 36, percentage: 50 });
   }
   expect(progressOf(waist, [])).toMatchObject({ value: null, percentage: 0 });
-  // Of two measurements at the same moment, the one with the greater id counts.
+  // Two measurements have the same time. The measurement with the greater id counts.
   expect(progressOf(waist, [taken('05', 38, 'a'), taken('05', 36, 'b')]).value).toBe(36);
   expect(progressOf(waist, [taken('05', 36, 'b'), taken('05', 38, 'a')]).value).toBe(36);
 });

@@ -94,7 +94,7 @@ test('the values before and after a deload exclude the deload', () => {
     aroundLighterWeek(points, week, { isLeastBest: false, calendar });
   expect(around({ from: '2026-02-08', to: '2026-02-12' })).toEqual({ before: 210, after: 210 });
   expect(around({ from: '2026-04-20', to: '2026-04-20' })).toBeNull();
-  // In Auckland the workout of March 1, 12:00 UTC is on March 2, more than four weeks after the deload.
+  // The workout of March 1, 12:00 UTC is on March 2 in Auckland. That is over four weeks after the deload.
   const end = { from: '2026-02-01', to: '2026-02-01' };
   expect(around(end)?.after).toBe(210);
   expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);

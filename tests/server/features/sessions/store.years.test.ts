@@ -33,7 +33,7 @@ test('the values of last time are found without reading the sets of earlier year
 });
 
 test('a page in the middle of the history is read without the workouts before it', async () => {
-  // Of 3,000 workouts, the page skips 1,500 entries of the index and reads 21 rows.
+  // The page skips 1,500 of 3,000 index entries and reads 21 rows.
   const page = { limit: 20, offset: 1_500, timeZone: 'UTC' };
   await app.database.ownerPool.query(
     'insert into session_count (user_id, template_id, sessions, completed) values ($1, $1, 3000, 3000)',

@@ -19,7 +19,7 @@ test('the error of the used weight is the difference between RPE and target', ()
 });
 
 test('the error of another weight is estimated, up to 5', () => {
-  // With a 1RM of 120, the weight 120 × 30 / 37 can be lifted 7 times (Epley).
+  // Epley's formula: a lifter with a 1RM of 120 lifts 120 × 30 / 37 seven times.
   expect(of((120 * 30) / 37)).toBeCloseTo(0, 9);
   expect(of(500)).toBe(5);
   expect(of(20)).toBe(5);
