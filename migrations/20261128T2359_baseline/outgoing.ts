@@ -128,7 +128,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'webhook_pending')
     .addColumn('id', 'uuid', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // With a fact, the row is an event to announce. Without one, it is the delivery with this id.
+    // A row with a fact is an event to announce. A row without a fact names a delivery by its id.
     .addColumn('fact', 'jsonb')
     .addColumn('created_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('webhook_pending_pkey', ['user_id', 'id'])
