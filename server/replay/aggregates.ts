@@ -5,7 +5,7 @@ import type { Query } from '#server/db/statements/query.ts';
 import { type CountRow, sumCounts } from '#server/session-log/count-sessions.ts';
 import {
   type LiftWeekRow,
-  liftWeeksOfBests,
+  readDifferingWeeks,
   refreshLiftWeeks,
   type TouchedWeek,
 } from '#server/session-log/lift-weeks.ts';
@@ -28,6 +28,8 @@ export interface Aggregates {
   goals: GoalTally;
   counts: CountRow[];
   storedCounts: readonly CountRow[];
+  /** The number of sessions that were folded. */
+  sessions: number;
 }
 
 export interface AggregateDrift {
@@ -42,24 +44,26 @@ export async function startAggregates(query: Query, userId: string): Promise<Agg
     readStoredGoals(query, userId),
     readStoredCounts(query, userId),
   ]);
-  return { goals: startTally(userId, stored), counts: [], storedCounts };
+  return { goals: startTally(userId, stored), counts: [], storedCounts, sessions: 0 };
 }
 
 export function addToAggregates(
-  { goals, counts }: Aggregates,
+  aggregates: Aggregates,
   session: ReplayedSession,
   events: readonly FoldedEvent[],
 ): void {
-  addToTally(goals, session, events);
-  counts.push(...session.counts);
+  addToTally(aggregates.goals, session, events);
+  aggregates.counts.push(...session.counts);
+  aggregates.sessions += 1;
 }
 
 export async function aggregateDrift(
   query: Query,
-  { goals, counts, storedCounts }: Aggregates,
+  aggregates: Aggregates,
   isGapped: boolean,
 ): Promise<AggregateDrift> {
-  const drift = { liftWeeks: await liftDrift(query, goals.userId) };
+  const { goals, counts, storedCounts } = aggregates;
+  const drift = { liftWeeks: await liftDrift(query, aggregates) };
   if (isGapped) return drift;
   const counted = countDrift(sumCounts(counts), storedCounts);
   return { ...drift, sums: { goals: await goalDrift(query, goals), counts: counted } };
@@ -143,12 +147,19 @@ const WEEKS_AT_ONCE = 1_000;
  * Compares the stored weeks of lifts with weeks computed from the stored bests. Wrong bests are differences themselves
  * and are repaired first.
  */
-async function liftDrift(query: Query, userId: string): Promise<Difference<LiftWeekRow>[]> {
-  const text = `select ${columnList('lift_week')} from lift_week where user_id = $1`;
-  const wanted = await liftWeeksOfBests(query, userId);
+async function liftDrift(
+  query: Query,
+  { goals, sessions }: Aggregates,
+): Promise<Difference<LiftWeekRow>[]> {
+  const rows = await readDifferingWeeks(query, goals.userId, sessions);
   const idOf = ({ exercise_id, scale, kind, week }: LiftWeekRow) =>
     `${exercise_id} ${scale} ${kind} ${week}`;
-  return compare(idOf, wanted, await query<LiftWeekRow>(text, [userId]));
+  const wanted = rows.filter(({ is_wanted: isWanted }) => isWanted);
+  return compare(
+    idOf,
+    wanted,
+    rows.filter(({ is_wanted: isWanted }) => !isWanted),
+  );
 }
 
 /**

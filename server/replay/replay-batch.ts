@@ -95,10 +95,12 @@ export async function checkUsers(query: Query, userIds: readonly string[], optio
       if (user) checkSession(user, stored, options);
     }
   }
-  for (const user of users.values()) {
-    user.drift = await aggregateDrift(query, user.aggregates, user.isGapped);
-    for (const row of driftedAggregates(user.drift)) options.onDrift(row);
-  }
+  await Promise.all(
+    [...users.values()].map(async (user) => {
+      user.drift = await aggregateDrift(query, user.aggregates, user.isGapped);
+      for (const row of driftedAggregates(user.drift)) options.onDrift(row);
+    }),
+  );
   return { events, users: [...users.values()] };
 }
 

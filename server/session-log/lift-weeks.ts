@@ -63,25 +63,38 @@ const columns = 'exercise_id, scale, kind, week, session_id, started_at, value, 
 
 export type LiftWeekRow = RowOf<'lift_week'>;
 
-const ofExercises = topsOf(`(
-      select exercise_id, scale, session_id, started_at, level, best from session_best
-      where user_id = $1 and exercise_id = any($2::uuid[])
-    ) as b`);
-/** A statement with more exercises might exceed its time limit. */
-const EXERCISES_AT_ONCE = 50;
+/** Holds a week whose stored row differs from the user's bests. */
+interface DifferingWeek extends LiftWeekRow {
+  /** True for the row that the bests give, false for the stored row. */
+  is_wanted: boolean;
+}
 
-export async function liftWeeksOfBests(query: Query, userId: string): Promise<LiftWeekRow[]> {
-  const text = `select $1::uuid as user_id, ${columns} from (${ofExercises}) as top`;
-  const exercises = await query<{ id: string }>(
-    'select distinct exercise_id as id from session_best where user_id = $1',
-    [userId],
-  );
-  const pages: LiftWeekRow[][] = [];
-  for (let at = 0; at < exercises.length; at += EXERCISES_AT_ONCE) {
-    const ids = exercises.slice(at, at + EXERCISES_AT_ONCE).map(({ id }) => id);
-    pages.push(await query<LiftWeekRow>(text, [userId, ids]));
+/** A statement about the bests of more sessions might exceed its time limit. */
+const SESSIONS_AT_ONCE = 2_000;
+const partOf = (table: string) =>
+  `from ${table} where user_id = $1 and ($3 = 1 or abs(hashtext(exercise_id::text)::bigint) % $3 = $2)`;
+const bestsOfPart = `(
+      select exercise_id, scale, session_id, started_at, level, best ${partOf('session_best')}
+    ) as b`;
+const differing = `
+  with wanted as materialized (select ${columns} from (${topsOf(bestsOfPart)}) as top),
+  stored as materialized (select ${columns} ${partOf('lift_week')})
+  select $1::uuid as user_id, true as is_wanted, ${columns} from (table wanted except table stored) as missed
+  union all
+  select $1::uuid, false, ${columns} from (table stored except table wanted) as extra`;
+
+/** Returns the weeks whose stored rows differ from the user's bests. A user with many sessions is read in parts. */
+export async function readDifferingWeeks(
+  query: Query,
+  userId: string,
+  sessions: number,
+): Promise<DifferingWeek[]> {
+  const parts = Math.ceil((sessions + 1) / SESSIONS_AT_ONCE);
+  const rows: DifferingWeek[] = [];
+  for (let part = 0; part < parts; part += 1) {
+    rows.push(...(await query<DifferingWeek>(differing, [userId, part, parts])));
   }
-  return pages.flat();
+  return rows;
 }
 
 /** Names an exercise and a time within the week to refresh. */

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
+import { readDifferingWeeks } from '#server/session-log/lift-weeks.ts';
+import { queryOf } from '#server/db/statements/query.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { startSession } from '#shared/sessions/decide.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
@@ -178,4 +180,31 @@ test('of workouts that end at one moment, the best workout counts', async () => 
   }
   await Promise.all(ids.map((id) => append(id, () => ({ type: 'SessionCompleted' }))));
   await expectKept();
+});
+
+test('lost weeks are found once, also when a long log is compared in parts', async () => {
+  const id = await start(MONDAY);
+  const lifts = Array.from({ length: 8 }, () => randomUUID());
+  for (const exerciseId of lifts) {
+    await append(id, () => ({
+      type: 'SetLogged',
+      exerciseId,
+      lineId: null,
+      reps: 5,
+      weightLbs: 100,
+      rpe: 8,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+    }));
+  }
+  await append(id, () => ({ type: 'SessionCompleted' }));
+  await rowsOf('delete from lift_week where user_id = $1');
+  const found = async (sessions: number) =>
+    (await readDifferingWeeks(queryOf(app.database.ownerPool), user.id, sessions))
+      .map((row) => `${row.exercise_id} ${row.kind} ${row.is_wanted}`)
+      .toSorted();
+  const kinds = ['oneRepMax', 'reps', 'weight'];
+  const lost = lifts.flatMap((lift) => kinds.map((kind) => `${lift} ${kind} true`)).toSorted();
+  expect(await found(1)).toEqual(lost);
+  expect(await found(10_000)).toEqual(lost);
 });
