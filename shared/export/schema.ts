@@ -5,7 +5,8 @@ import { id } from '#shared/schema.ts';
 /** `EXPORT_FORMAT` grows when programs that read an export would have to change. */
 export const EXPORT_FORMAT = 1;
 
-export const SESSIONS_PER_PAGE = 100;
+/** A page is one JSON text. Writing the events of more sessions would block the event loop for over 50 ms. */
+export const SESSIONS_PER_PAGE = 50;
 
 const row = z.record(z.string(), z.unknown());
 

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
+import { turnTaker } from '#server/trpc/give-way.ts';
 import { inPages } from '../rows.ts';
 import { csvLine, csvLines, type Piece } from './pieces.ts';
 
@@ -23,16 +24,14 @@ export async function* setsCsv(
     .select(['each.id', 'each.name'])
     .execute();
   const names = new Map(exercises.map(({ id, name }) => [id, name]));
+  const turn = turnTaker();
   for await (const workouts of workoutPages(db, userId)) {
     const ids = workouts.map(({ id }) => id);
     const supersets = await readSupersets(db, userId, ids);
-    const byWorkout = new Map(workouts.map((workout) => [workout.id, workout]));
     const sets = await readSets(db, userId, ids);
     const inOrder = Map.groupBy(sets, (set) => set.session_id);
-    const lines = ids
-      .flatMap((id) => inOrder.get(id) ?? [])
-      .map((set) => {
-        const workout = byWorkout.get(set.session_id);
+    for (const workout of workouts) {
+      const lines = (inOrder.get(workout.id) ?? []).map((set) => {
         const { value, unit: shownUnit } = shownWeight(
           {
             weightLbs: set.weight_lbs,
@@ -44,8 +43,8 @@ export async function* setsCsv(
           unitsOfAccount(unit),
         );
         return [
-          workout?.started_at,
-          workout?.name,
+          workout.started_at,
+          workout.name,
           names.get(set.exercise_id),
           set.kind,
           value,
@@ -56,11 +55,13 @@ export async function* setsCsv(
           set.distance_meters,
           supersets.get(set.line_id ?? `${set.session_id} ${set.exercise_id}`),
           set.notes,
-          workout?.notes,
-          workout && secondsOf(workout),
+          workout.notes,
+          secondsOf(workout),
         ];
       });
-    yield csvLines(lines);
+      yield csvLines(lines);
+      await turn();
+    }
   }
 }
 
