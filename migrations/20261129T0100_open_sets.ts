@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .alterTable('user_settings')
-    // Null means the default, because older servers and archives do not know the column.
+    // Null means the default, because the column is unknown to older servers and older archives.
     .addColumn('open_sets', 'boolean')
     .execute();
 }
