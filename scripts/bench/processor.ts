@@ -11,7 +11,7 @@ interface Stat {
   program: string;
   parent: number;
   cpuMs: number;
-  /** Child processes that have ended used this processor time. */
+  /** The processor time of child processes that have ended, in ms. */
   endedMs: number;
 }
 
@@ -22,7 +22,7 @@ export async function postmasterOf(pool: pg.Pool): Promise<number | undefined> {
   return backend?.program === 'postgres' ? backend.parent : undefined;
 }
 
-/** Returns the processor time of all Postgres processes in ms, also of those that have ended. */
+/** Returns the processor time of all Postgres processes in ms. Includes processes that have ended. */
 export async function postgresCpuMs(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = (await Promise.all(pids.map(readStat))).filter((stat) => stat !== undefined);
@@ -72,7 +72,7 @@ const versions = [
 ];
 
 /**
- * Limits a process to `share` of one processor, from 0 to 1.
+ * Limits a process to `share` of one processor, for example 0.5 for half.
  * @returns a function that removes the limit; undefined when the system does not allow a limit
  */
 export async function limitCpu(

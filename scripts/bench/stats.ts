@@ -3,11 +3,11 @@
 export interface Sample {
   latenciesMs: number[];
   seconds: number;
-  /** Counts all responses, also those before and after the measured time. */
+  /** The number of responses, including those before and after the measured time. */
   answered: number;
 }
 
-/** Adds the processor time of the server and of Postgres to a sample. */
+/** A sample together with the processor time of the server and of Postgres, in ms. */
 export interface Served extends Sample {
   cpuMs: number;
   /** Undefined when Postgres runs on another machine, or the system is not Linux. */

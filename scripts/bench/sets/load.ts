@@ -28,7 +28,10 @@ type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 /** The web client sends this body with a set, apart from ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
-/** Returns the session of a request. After the last session, the first session follows. */
+/**
+ * Returns the session for a request. The sessions take turns: after the last, the first comes
+ * again.
+ */
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {
   const index = Math.floor(sent / setsPerSession) % sessionIds.length;
   return sessionIds[index] ?? '';
