@@ -29,7 +29,7 @@ test('a full cache removes the oldest token', async () => {
     ),
   );
   for (const header of headers) await read(header, now);
-  // `read` returns a cached token at once and any other token as a promise.
+  // `read` checks an uncached token asynchronously, so only a cached token gives no promise.
   const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
   expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
   expect(isRemembered(headers[0] ?? '')).toBe(false);

@@ -10,7 +10,7 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('the claims of a sign-in provider are verified', () => {
+describe('the name and email from a sign-in provider are verified', () => {
   test('an identity whose subject or email contains a NUL is refused with a sentence', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });

@@ -33,7 +33,7 @@ describe('a sign-in from a new device is reported by mail', () => {
     const signInFrom = async (headers: object) =>
       ok(await post(behind, '/auth/login', credentials, undefined, headers));
     await signInFrom(home);
-    // The same browser signs in from another network, so the device is known.
+    // The browser's cookie marks it as known, although its network has changed.
     await signInFrom(from(FIREFOX, '198.51.100.1', cookie));
     const waiting = async () =>
       (await behind.database.ownerPool.query('select 1 from pending_mail')).rowCount;
@@ -56,7 +56,7 @@ describe('a sign-in from a new device is reported by mail', () => {
   });
 });
 
-test('a mail reads only data of its recipient', async () => {
+test('reading the account links of another user is refused', async () => {
   const user = await createUser(site.plain);
   const stranger = await createUser(site.plain);
   const { db } = site.plain.services;

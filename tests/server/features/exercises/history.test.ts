@@ -13,7 +13,7 @@ test('an exercise without sets has an empty history', async () => {
   });
 });
 
-test('the history of an exercise has the best of each kind and session', async () => {
+test('the history of an exercise lists the best 1RM, weight and repetitions', async () => {
   const first = site.given.sessionId;
   await train(first, [
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
@@ -45,7 +45,7 @@ test('the history of an exercise has the best of each kind and session', async (
   ]);
 });
 
-test('the longest hold stays the best in the history after years', async () => {
+test('the longest hold stays the best in the history after two years', async () => {
   const plank = await call('exercises.create', {
     name: 'Ring Plank',
     loadKind: 'NONE',

@@ -27,7 +27,7 @@ async function search(input: object, who = user): Promise<Found[]> {
 }
 const names = async (query: string) => (await search({ query })).map(({ name }) => name);
 
-test('the whole library is returned in pages, each exercise once', async () => {
+test('the pages of the library contain each exercise once', async () => {
   const first = await mustCall(app, 'exercises.list', {}, user.token);
   expect(first.meta).toEqual({ total: exerciseLibrary.length, limit: 100, offset: 0 });
   const ids = new Set<string>();
@@ -59,7 +59,7 @@ test.for([
   expect(found.some((name) => name.includes(String(expected)))).toBe(true);
 });
 
-test('a common lift is among the first six results of a typo', async () => {
+test("a search for 'sqaut' has the back squat among its first six results", async () => {
   expect((await names('sqaut')).slice(0, 6)).toContain('Barbell Back Squat');
 });
 
@@ -93,7 +93,7 @@ test.for([
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // The query contains no wildcard. Without similar words, its characters must occur in the name.
+    // Such a short query matches no similar words, so the name must contain its characters.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
@@ -106,7 +106,7 @@ test('a search finds a name with the pattern characters % and _', async () => {
   expect(await names('%')).toEqual(['100%_Effort \\ Carry']);
 });
 
-test('without the extension pg_trgm a search finds only exact words', async () => {
+test('without the extension pg_trgm, a search does not find misspelt words', async () => {
   const find = async (query: string) =>
     (
       await listExercises(
@@ -176,7 +176,7 @@ test.for<[BodyArea[]]>([
   expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());
 });
 
-test('avoided body areas apply to a search too', async () => {
+test('a search leaves out exercises that load an avoided body area', async () => {
   const total = async (input: object) =>
     (await mustCall(app, 'exercises.list', input, user.token)).meta.total;
   const avoid = ['SHOULDER'];
@@ -215,7 +215,7 @@ test('every response about exercises has the loaded body areas', async () => {
   expect(exercises[0].exercise).toEqual(others);
 });
 
-test('a custom exercise is avoided by its loaded body areas', async () => {
+test('a custom exercise is left out when the user avoids a body area that it loads', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Log Shoulder Toss' }, me.token);
@@ -288,7 +288,7 @@ test("an exercise lists the user's templates and open goals", async () => {
   });
 });
 
-test('the progress of a lift is returned on request when another lift is followed', async () => {
+test('the progress of an exercise is returned although the user follows other lifts', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(

@@ -22,7 +22,7 @@ async function bench(): Promise<{ id: string }> {
   return data[0];
 }
 
-test('alternatives with the same movement and muscle come first', async () => {
+test('alternatives to the bench press train the chest and exclude the bench press', async () => {
   const of = await bench();
   const found = await call('exercises.alternatives', { id: of.id });
   expect(found).toHaveLength(20);
