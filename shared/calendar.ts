@@ -55,10 +55,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * Caches the functions of a few hundred time zones, because creating a format takes longer than
- * finding a thousand days.
- */
+/** Caches the day function of each time zone, because creating a date format is slow. */
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
@@ -166,7 +163,7 @@ export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/** Returns the minutes by which local time is ahead of UTC on a day. Daylight saving may change them. */
+/** Returns the minutes by which local time is ahead of UTC at noon of a day. */
 export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
@@ -218,7 +215,7 @@ export function zoneOfWorkout(
   { timeZone }: { timeZone?: string | null | undefined },
   calendar: Pick<Calendar, 'timeZone'>,
 ): string {
-  // The server may know newer zones than this browser.
+  // The server may accept a new time zone that this browser does not know. The browser then uses the user's zone.
   return timeZone && isTimeZone(timeZone) ? timeZone : calendar.timeZone;
 }
 

@@ -1,9 +1,7 @@
-// Formats numbers, dates and times as text, on server and browser. Words are English and numbers
-// look like '1,234.5' everywhere. The device's language decides the order of a date and the clock.
-// The linter refuses Intl's formats elsewhere.
+// Formats numbers, dates and times as text, on server and browser. Words are English and numbers look like '1,234.5'
+// everywhere. The linter refuses Intl's formats in other files.
 /**
- * Returns a function that creates a value on its first call and then reuses the value. Creating an
- * Intl format, for example, takes as long as drawing a table.
+ * Returns a function that creates a value on its first call and then reuses the value. Creating an Intl format is slow.
  */
 export function onDemand<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
@@ -70,7 +68,7 @@ const dayForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DayForm = keyof typeof dayForms;
 
-/** Caches formats by their options, because creating a format takes as long as drawing a table. */
+/** Caches formats by their options, because creating a format is slow. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateParts(
@@ -138,7 +136,7 @@ export function styleOfLanguage(language: string): DateStyle {
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );
   } catch {
-    // `Intl` throws a RangeError, because some embedded browsers send a tag that is no language.
+    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
     return { isMonthFirst: true, is24Hours: false };
   }
 }
@@ -165,7 +163,7 @@ export function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // `Intl` throws a RangeError, because some embedded browsers send a tag that is no language.
+    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
     return undefined;
   }
 }

@@ -36,7 +36,7 @@ export function requiredText(options: { max: number; label: string; message: str
   return text(options).refine((value) => !isBlank(value), { error: options.message });
 }
 
-/** Returns the schema of a name that a user gives. Names that were stored before this rule use plain text schemas. */
+/** Returns the schema of a name that a user gives. Hidden characters, such as direction overrides, are refused. */
 export function requiredName(options: { max: number; label: string; message: string }) {
   return requiredText(options).refine((value) => !hasHiddenCharacters(value), {
     error: `${options.label} contains hidden characters. Please type it instead of pasting it`,
@@ -76,8 +76,8 @@ const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
 /**
- * An instant has a year from 1900 to 9999 and any offset, and is converted to UTC with
- * milliseconds. Postgres knows fewer offsets and other years than ISO 8601.
+ * An instant has a year from 1900 to 9999 and any offset, and is converted to UTC with milliseconds. Postgres would
+ * refuse some offsets and years that ISO 8601 allows.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: INSTANT_INVALID })
@@ -95,8 +95,7 @@ function isWithin({ first, last }: { first: number; last: number }, year: number
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Returns the schema of an instant from 1900 to now.
- *
+ * Returns the schema of an instant from 1900 to now, or up to 5 minutes ahead.
  * @param message the error for a later instant
  */
 export function pastInstant(message: string) {
@@ -163,10 +162,13 @@ export function paging(options: { limit: number; most: number }) {
 
 export const deleted = z.object({ id: z.string() });
 
-/** A change without a changed field is refused, so that a mistyped field name is not reported as a success. */
+/** A request that changes no field is refused. Otherwise a mistyped field name would be reported as a success. */
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
-/** The fields in `noChange` only identify the change, or belong to another field. */
+/**
+ * A request with only these fields changes nothing: they identify the change, or belong to another field as `weightDay`
+ * to `weight`.
+ */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 
 export function isEmptyChange(change: object): boolean {

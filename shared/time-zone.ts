@@ -8,7 +8,7 @@ const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin'
 const ZONE_CHARACTERS = 64;
 
 /**
- * The time zone in which a workout is started. An unknown name is accepted, because a device may
+ * `startZone` is the time zone in which a workout is started. The server accepts an unknown name, because a device may
  * know newer zones than the server.
  */
 export const startZone = z

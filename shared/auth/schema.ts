@@ -14,11 +14,16 @@ import { heightLimits, heightMessage, weightLimits, weightMessage } from './body
 import { invitationToken } from './registration.ts';
 import { secondFactorCode } from './second-factors.ts';
 
-/** Matches an email address in canonical form. The local part may have letters of any script. */
+/**
+ * Matches an email address in canonical form: lower case with an ASCII domain. The part before the @ may have letters
+ * of any script.
+ */
 const CANONICAL_EMAIL =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
 
-/** Matches a host name without port, path or percent escapes. */
+/**
+ * Matches a host name without port, path or percent escapes, so that `new URL` cannot read more than a host from it.
+ */
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
@@ -161,7 +166,6 @@ export const reauthenticateInput = z.strictObject({
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 export const reauthenticated = z.object({ confirmed: z.literal(true) });
 
-/** Browsers store only a part of the signed-in user, `SignedInUser`. */
 export const user = z
   .object({
     id: z.string(),

@@ -26,7 +26,7 @@ export function weekStreak(
 
 /** The usual number of workouts comes from the four whole weeks before the current one. */
 const WEEKS = 4;
-/** A single week with a workout shows no habit. */
+/** One week with a workout shows no habit, so two weeks are needed. */
 const FEWEST_WEEKS = 2;
 
 /**

@@ -41,7 +41,7 @@ interface NamedSet extends KnownSet {
 
 export interface ExerciseCalibration {
   predictions: Prediction<NamedSet>[];
-  /** The screen compares `openSets` with the number of sets to failure that a prediction needs. */
+  /** `openSets` is the number of sets to failure. A prediction needs several of them. */
   openSets: number;
   bias: RpeBias;
   /** The loads of the curve include the lifted part of the body. */
@@ -110,7 +110,9 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   });
 }
 
-/** Returns the weight plus the lifted part of the body in lbs; null when it is unknown or not above 0. */
+/**
+ * Returns the load in lbs: the weight plus the lifted part of the body. Null when the load is unknown or not above 0.
+ */
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;

@@ -63,8 +63,8 @@ function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
 }
 
 /**
- * The best set of a kind has the highest value. Repetitions, then weight, then the earlier time
- * decide between equal values.
+ * The set with the highest value is the best. If values are equal, more repetitions, then more weight, then the earlier
+ * set wins.
  */
 export interface Best<Set extends ProgressSet> {
   kind: ProgressKind;
@@ -110,8 +110,8 @@ export interface Trend<Session> {
 }
 
 /**
- * Returns the best value of each session, oldest first, in the most informative kind of progress
- * that enough sessions have. Enough is half as many as the most frequent kind. Null without values.
+ * Returns the best value of each session, oldest first; null without values. A kind of progress has enough values when
+ * it has half as many as the most frequent kind. The most informative kind with enough values is used.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
   exercise: Exercise,

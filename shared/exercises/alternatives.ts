@@ -10,8 +10,8 @@ export type Compared = Pick<
 >;
 
 /**
- * Kinds of loads from a free bar to a band. Neighbouring kinds are the most similar. Equipment that
- * only supports the lifter or the bar (a bench, a rack, a wall) is not listed.
+ * Sorts equipment by the kind of load, from a free bar to a band. Neighbouring rows are similar. Benches, racks and
+ * walls are not listed, because they only support the lifter or the bar.
  */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],

@@ -3,7 +3,9 @@
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** `why` says whether the user chose that weights are suggested. The API calls the choice `offers`. */
+/**
+ * `isOn` is true when weights are suggested. `why` says whether the user chose this. The API calls the choice `offers`.
+ */
 export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
@@ -19,13 +21,16 @@ export interface ExerciseChoices {
   offers: SuggestionChoice;
   /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
-  /** `rpeHabit` is computed from the log. It is null unless the user always enters the same RPE or the target. */
+  /**
+   * `rpeHabit` is computed from the log: the user always enters the same RPE, or always the target RPE. Null without
+   * such a habit.
+   */
   rpeHabit: RpeHabit | null;
 }
 
 /** A change may name only some settings. The others stay unchanged. */
 export interface ChangedChoices {
-  /** `offers` true turns suggestions on for the exercise, and null restores the default. */
+  /** `offers` turns suggestions on (true) or off (false) for the exercise. Null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
   /** `unlessChosen` keeps settings that the user chose earlier. */

@@ -57,14 +57,14 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   LUNGE: { mainly: ['HIP', 'KNEE'], also: ['ANKLE'] },
   CARRY: { mainly: [], also: ['SHOULDER', 'WRIST', 'LOWER_BACK'] },
   ROTATION: { mainly: [], also: ['LOWER_BACK'] },
-  // Anti-rotation loads no area, because holding the trunk still is how an injured back is trained.
+  // Anti-rotation loads no area: even an injured back is trained by holding the trunk still.
   ANTIROTATION: { mainly: [], also: [] },
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** Lifters push barbells, dumbbells, kettlebells and their own body with the wrists bent back. */
+/** A push with this equipment loads the wrists, because the wrists bend back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/** The weight of a bar or sandbag rests on a spine without support. */
+/** A squat or lunge with this equipment loads the lower back, because the weight rests on a spine without support. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**

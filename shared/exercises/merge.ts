@@ -42,7 +42,10 @@ function liftedShare(share: number): string {
   return `lifts ${Math.round(share * 1000) / 10}% of the body`;
 }
 
-/** Returns both notes, the target's first. Returns only the target's note when both together are too long. */
+/**
+ * Returns the notes of two merged exercises, the target's note first. Returns only the target's note when both together
+ * are too long, or when it contains the other note.
+ */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;
   if (target.includes(source)) return target;

@@ -71,7 +71,7 @@ export const equipments = [
 export const RECENT_WORKOUTS = 60;
 export const MOST_RECENT = 10;
 
-/** The longest list of suggestions for the next exercise of a workout. */
+/** The app suggests at most 20 exercises as the next exercise of a workout. */
 export const MOST_USUAL = 20;
 
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
@@ -86,7 +86,7 @@ export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED',
 
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
-/** A model computes the travel of the weight in a squat or bench press, for example, from the lifter's build. */
+/** A movement model computes how far the weight travels in a lift, such as a squat, from the lifter's build. */
 export const movementModels = [
   'SQUAT',
   'BENCH',

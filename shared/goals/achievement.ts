@@ -52,7 +52,7 @@ export function crossedMilestone(
   return reached > (celebrated ?? 0) ? reached : null;
 }
 
-/** Returns true when a change of the session changes its contribution to the goal. */
+/** Returns true when a session contributes something else to the goal after a change of the session than before. */
 export function isTouched(
   goal: GoalFacts,
   before: MeasuredSession | null,
@@ -64,8 +64,8 @@ export function isTouched(
 }
 
 /**
- * Returns the changes of a goal when these sessions were completed, corrected or deleted. Also
- * computes a goal for the first time, from all its sessions.
+ * Returns the changes of a goal after `sessions` were completed, corrected or deleted. The function also computes a new
+ * goal from all its sessions.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;

@@ -1,4 +1,4 @@
-// Types the facts of a goal that the rules need. They come from a database row or from an API response.
+// Defines the facts of a goal that the goal rules need. They come from a database row or from an API response.
 import type { TargetCriteria } from './schema.ts';
 import type { GoalStatus, GoalType } from './vocabulary.ts';
 
@@ -24,13 +24,16 @@ export interface GoalFacts {
   /** `recordedPercentage` is the last percentage that the user recorded, 0 to 100. */
   recordedPercentage: number | null;
   /**
-   * True while earlier sessions are still being counted. The goal announces nothing then, because
-   * its progress still rises.
+   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no milestone meanwhile,
+   * because its progress still rises.
    */
   isMeasuring?: boolean;
 }
 
-/** A `Contribution` is the value of one completed session, or of one body measurement, for one goal. */
+/**
+ * A `Contribution` is the value of one completed session, or one body measurement, for one goal. A session with 3 sets
+ * for the chest contributes 3 to a goal of weekly chest sets.
+ */
 export interface Contribution {
   /** `sourceId` is the id of the session or the measurement. A body weight has its day as id. */
   sourceId: string;

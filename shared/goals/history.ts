@@ -21,7 +21,7 @@ export interface NamedContribution extends Contribution {
 }
 
 export interface Happenings {
-  /** `earlier` has the contributions before the oldest source, or fewer that give the same progress. */
+  /** `earlier` has the contributions before the first point of the history, or fewer that give the same progress. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
@@ -62,8 +62,8 @@ export function progressHistory(
 }
 
 /**
- * Returns few contributions that give the same progress as `past` and the newest contribution
- * together. The newest contribution began after all of `past`.
+ * Returns a short list of contributions that gives the same progress as `past` and `newest` together. `newest` began
+ * after all of `past`.
  */
 function withNewest(
   goal: GoalFacts,

@@ -67,7 +67,7 @@ export interface Progress {
   /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
   percentage: number;
-  /** An estimated 1RM of 100% does not reach a strength goal (reached.ts). */
+  /** An estimated 1RM at the target gives 100% but does not reach a strength goal (reached.ts). */
   isReached: boolean;
 }
 
@@ -101,8 +101,8 @@ function computedPercentage(goal: GoalFacts, value: number | null, lifted: numbe
 }
 
 /**
- * Returns the progress of a body measurement in percent: (start − current) / (start − target), for
- * targets below or above the start. 0 when start and target are equal.
+ * Returns the progress of a body measurement in percent: (start − current) / (start − target), for targets below or
+ * above the start. 0 without a start, or when start and target are equal.
  */
 export function bodyProgress(
   { start, target }: { start?: number | undefined; target: number },

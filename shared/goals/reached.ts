@@ -1,4 +1,4 @@
-// Decides when a goal is reached. A strength goal needs the lift itself, because an estimate is not enough.
+// Decides when a goal is reached. A strength goal usually needs the lift itself, because an estimate may be wrong.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { round } from '#shared/units.ts';
 import type { GoalFacts } from './facts.ts';
@@ -9,7 +9,8 @@ export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
  * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal is reached when its target
- * weight was lifted, or at 100% if the user lets an estimate close it. Any other goal is reached at 100%.
+ * weight was lifted. Any other goal is reached at 100%. So is a strength goal that an estimate may close, or for which
+ * the user recorded 100%.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,

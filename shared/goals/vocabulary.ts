@@ -49,7 +49,7 @@ export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> 
   PERFORMANCE: [...sessionMeasureKinds, 'BODY_WEIGHT'],
 };
 
-// A goal form with empty fields shows the following messages (behaviour/goals.md#goal-fields).
+// The goal form shows the messages below beside empty fields (behaviour/goals.md#goal-fields).
 export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';

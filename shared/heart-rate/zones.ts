@@ -46,7 +46,7 @@ export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zone
 export const MAX_AT_BIRTH = 220;
 /** The maximum heart rates of people differ from 220 − age with a standard deviation of 10 to 12 bpm (Gellish 2007). */
 export const MAX_ERROR = '10 to 12';
-/** A smaller reserve would give zones of less than 2 bpm. */
+/** A smaller heart rate reserve (maximum − resting) would give zones of less than 2 bpm. */
 const SMALLEST_RESERVE = 20;
 
 /** Returns the estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
@@ -55,9 +55,9 @@ export function estimatedMaxHeartRate(ageYears: number): number {
 }
 
 /**
- * Returns the zones in bpm by Karvonen, resting + share × (maximum − resting), or by the share of
- * the maximum without a resting heart rate. A resting rate within 20 bpm of the maximum is ignored.
- * A zone begins 1 bpm above the zone before.
+ * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a resting heart rate, or with
+ * one less than 20 bpm below the maximum, the zones are shares of the maximum. A zone begins 1 bpm above the zone
+ * before.
  */
 export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
   const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;

@@ -11,11 +11,11 @@ export interface ChangedPoint {
 }
 
 export interface LiftChange {
-  /** `line` is smoothed and leaves out sessions of deloads. */
+  /** `line` has the smoothed values, without the sessions of deloads. */
   line: TimedValue[];
   /**
-   * `went` is the change along the line. `best`: the line fell, but the newest session has the best
-   * value of the range. Null for fewer than two points.
+   * `went` is the change from the first to the last value of `line`. Its way is 'best' when the line fell although the
+   * newest session is the best of the range. Null for fewer than two points.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }

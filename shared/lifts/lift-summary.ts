@@ -19,7 +19,8 @@ export const AROUND_DAYS = 28;
 export const LEVEL_PERCENT = 1;
 
 /**
- * Returns the points of the user's last `weeks` weeks. The current week is the last of them. Null returns all points.
+ * Returns the points of the user's last `weeks` weeks, of which the current week is the last. `weeks` null returns all
+ * points.
  */
 export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   points: readonly Point[],
@@ -42,8 +43,8 @@ export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): num
 export type Way = 'up' | 'down' | 'level';
 
 /**
- * Returns the direction of a trend by its two ends. A fall is an improvement when less is better,
- * as for the help of an assisted exercise.
+ * Returns the direction and the size of a trend by its two ends. 'up' means better: if less is better, as for the help
+ * of an assisted exercise, a fall is 'up'.
  */
 export function wayOf(
   ends: { first: number; last: number },
@@ -170,5 +171,8 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
 
 /** A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of progress. */
 export const MOST_POINTS = 250;
-/** The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 12 weeks have 84 days. */
+/**
+ * The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 84 daily workouts cover 12
+ * weeks.
+ */
 export const WHOLE_POINTS = 84;

@@ -30,7 +30,7 @@ export const photoListInput = z.strictObject({
   photoType: photoType.optional().describe('only photos of this type'),
 });
 
-/** An absent field stays unchanged. Null or an empty text removes the notes. */
+/** A field that is absent from an update stays unchanged. Null or an empty text removes the notes. */
 export const updatePhotoInput = command({
   id,
   photoType: photoType.optional(),

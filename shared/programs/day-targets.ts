@@ -25,8 +25,8 @@ export interface DayPlan {
 const OPEN_SET = 'Last set: as many repetitions as you can with good form.';
 
 /**
- * Returns the template with the targets of the day. Several targets of one exercise become
- * consecutive sets of its first line. A deload week then reduces sets and weights.
+ * Returns the template with the targets of the day. If an exercise has several targets, they become the sets of its
+ * first line. A deload week then reduces sets and weights.
  */
 export function withDayTargets<Line extends TargetedLine, Template extends { exercises: Line[] }>(
   template: Template,

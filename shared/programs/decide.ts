@@ -132,20 +132,12 @@ export function requireDay(
   return day;
 }
 
-/**
- * Checks that the program is running.
- *
- * @throws DomainError INVALID_TRANSITION when the program is not running
- */
+/** Throws a DomainError INVALID_TRANSITION unless the program is running. */
 export function requireRunning({ run, days }: Standing): void {
   if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
 }
 
-/**
- * Checks that no other program is running.
- *
- * @throws DomainError INVALID_TRANSITION when another program is running
- */
+/** Throws a DomainError INVALID_TRANSITION when another program is running. */
 export function requireNoOther(isAnotherRunning: boolean): void {
   if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');
 }

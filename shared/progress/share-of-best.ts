@@ -13,7 +13,8 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   startTime: string;
   weightLbs: number;
   /**
-   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
+   * `loadLbs` is the effective load including the body. Null when the load is unknown, or when the weight alone is the
+   * load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -75,7 +76,10 @@ function estimateOf(set: LoadedSet): number | null {
   return estimate?.kind === 'effort' ? estimate.point : null;
 }
 
-/** Returns the load in lbs including the lifted body weight; null when it is unknown. */
+/**
+ * Returns the load in lbs including the lifted body weight; null when the load is unknown or the set is not counted in
+ * repetitions.
+ */
 function loadOf({ loadKind, measure, loadLbs, weightLbs }: LoadedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {

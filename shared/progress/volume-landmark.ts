@@ -13,12 +13,12 @@ export interface VolumeLandmark {
   high: number | null;
 }
 
-/** Nobody does more than 60 sets per week for one muscle. */
+/** More than 60 sets per week for one muscle are not plausible. */
 export const MOST_LANDMARK_SETS = 60;
 
 export type LandmarkPlace = 'under' | 'within' | 'over';
 
-/** Compares a weekly number of sets with the landmark. Both bounds count as within. */
+/** Compares a weekly number of sets with the landmark. A number equal to a bound counts as within. */
 export function placeBeside({ low, high }: VolumeLandmark, sets: number): LandmarkPlace {
   if (low !== null && sets < low) return 'under';
   return high !== null && sets > high ? 'over' : 'within';

@@ -13,9 +13,9 @@ import { countSets } from './lines/set-lines.ts';
 
 export interface NewLine {
   lineId: string;
-  /** `exercise` is null when the change names none, or an unknown one. */
+  /** `exercise` is null when the change names no exercise, or an unknown exercise. */
   exercise: SessionExercise | null;
-  /** `gym` is null or absent when the change names none, or an unknown one. */
+  /** `gym` is null or absent when the change names no gym, or an unknown gym. */
   gym?: SessionGym | null;
 }
 

@@ -58,8 +58,8 @@ type StartedWith = Pick<
 
 /**
  * Decides to start a session.
- *
  * @param bodyWeightKg the last known body weight; null when none was entered
+ * @throws DomainError VERSION_CONFLICT when the session has started already
  */
 export function startSession(
   state: SessionState | null,
@@ -203,7 +203,10 @@ export function deleteSet(
   return { type: 'SetDeleted', setId: input.setId, source: input.source ?? 'api' };
 }
 
-/** Decides to restore a deleted set with its values; null when the set is not deleted. */
+/**
+ * Decides to restore a deleted set with its values; null when the set is not deleted.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SET_NOT_FOUND for an unknown set
+ */
 export function restoreSet(
   current: SessionState | null,
   input: SentInput<'restoreSet'>,
@@ -233,8 +236,8 @@ export function completeSession(
 
 /**
  * Decides to reopen a finished workout; null when it is not finished.
- *
- * @throws DomainError INVALID_TRANSITION when the workout ended more than an hour ago
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; INVALID_TRANSITION when the workout ended
+ *   more than an hour ago
  */
 export function reopenSession(current: SessionState | null, now: Date): SessionFact | null {
   const { status, endedAt } = requireSession(current);
@@ -248,8 +251,8 @@ export function reopenSession(current: SessionState | null, now: Date): SessionF
 /**
  * Refuses an impossible end of a session. Only the server checks the end, because a device may lack sets and may have a
  * wrong clock.
- *
- * @throws DomainError VALIDATION_FAILED when the end is before the start or the last set, or more than 5 minutes ahead
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; VALIDATION_FAILED when the end is before the
+ *   start or the last set, or more than 5 minutes ahead
  */
 export function requireEnd(
   current: SessionState | null,
@@ -285,9 +288,8 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 
 /**
  * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the log.
- *
- * @throws DomainError VERSION_CONFLICT when `onlyIfEmpty` is set and the workout has a set, for example from another
- * device
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VERSION_CONFLICT when `onlyIfEmpty` is set
+ *   and the workout has a set, for example from another device
  */
 export function discardSession(
   current: SessionState | null,
@@ -298,7 +300,10 @@ export function discardSession(
   return { type: 'SessionDiscarded' };
 }
 
-/** Decides to restore a deleted workout; null when it is not deleted. */
+/**
+ * Decides to restore a deleted workout; null when it is not deleted.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown workout; INVALID_TRANSITION when a merge deleted the workout
+ */
 export function restoreSession(state: SessionState | null): SessionFact | null {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   if (state.isDiscarded && state.mergedInto !== undefined) {
@@ -307,7 +312,7 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/** Each command on a set has one decision from state and input to an event. */
+/** Each command listed here has one decision, which turns the state and the input into an event. */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,

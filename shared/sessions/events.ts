@@ -19,7 +19,8 @@ import {
   setClassification,
 } from './schema.ts';
 
-// The fields are optional in requests but required here, because a default value in the log would hide a missing field.
+// Requests may omit these fields of an exercise, but events must have them. A default value would hide that a field is
+// missing in the log.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -62,8 +63,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means that the set has no value, or that the correction leaves the value unchanged. Most of millions
-// of sets have neither time, distance nor notes, so events omit the fields.
+// An absent field means that the set has no value, or that the correction leaves the value unchanged. Most sets have
+// neither time, distance nor notes, so omitting them keeps the log small.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -131,7 +132,7 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
-/** Describes the event after which a finished workout accepts sets as before. */
+/** Describes the event that reopens a finished workout, so that the workout accepts sets again. */
 const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({

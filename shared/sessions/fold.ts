@@ -58,7 +58,7 @@ export interface SessionState {
   isDiscarded: boolean;
   /** `mergedInto` is the workout that received the sets when a merge deleted this workout. */
   mergedInto?: string;
-  /** `template` is the copy from the start of the session, with later changes of its lines. */
+  /** `template` is a copy of the template from the start of the session, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
   gym: SessionGym | null;
@@ -101,7 +101,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      // A session without a template is its own template, and has no plan.
+      // A session without a template has its own id as the id of its template, and has no plan.
       template:
         fact.template.id === event.sessionId
           ? withoutPlan(fact.template)
@@ -284,7 +284,8 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    // A device with a slow clock may send a set that seems older than the start of the session.
+    // A device with a slow clock may send a set that seems older than the session. The set then gets the start of the
+    // session as its time.
     loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
@@ -296,7 +297,7 @@ function lastPlace({ sets, deletedSets }: Sets): number {
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
 }
 
-/** Applies a move of sets. Unchanged sets stay the same objects. */
+/** Applies a move of sets between two workouts. Unchanged sets stay the same objects. */
 function withMoved(
   { sets, template }: SessionState,
   fact: Extract<SessionEvent['fact'], { type: 'SetsMoved' }>,

@@ -8,7 +8,7 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** A device stores `KeptBeside` with a command but does not send it. */
+/** `KeptBeside` has facts that a device stores beside a pending command but does not send to the server. */
 export interface KeptBeside {
   /** `about` describes the set that the command logs, corrects, deletes or restores. */
   about?: SetDescription;

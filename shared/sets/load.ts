@@ -67,7 +67,7 @@ export const LIFTED_BODY = {
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 
-/** A body whose weight is unknown is assumed to have a lifted part of 155 lbs. */
+/** Screens and estimates assume a lifted part of 155 lbs when the body weight is unknown. */
 export const ASSUMED_BODY_LBS = 155;
 
 interface MovedSet extends StoredWeight {

@@ -24,7 +24,10 @@ export const previewShareInput = z.strictObject({
 });
 export type PreviewShareInput = z.infer<typeof previewShareInput>;
 
-/** The command has no id, because receipts of commands store responses, and this response contains the secret link. */
+/**
+ * The command has no id. The server stores the responses of commands with an id, and this response contains the secret
+ * link.
+ */
 export const createShareInput = previewShareInput.extend({ endsInDays: days });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 

@@ -30,7 +30,10 @@ type SharedExercise = SharedDoneLine['exercise'];
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
-  /** `records` leaves out records of lifts that include the body weight. */
+  /**
+   * `records` has the workout's records. Records of lifts that include the body weight are left out, because they would
+   * reveal it.
+   */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;

@@ -163,7 +163,7 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   );
 }
 
-/** `rail` says where the line that joins the members of a group starts and ends. */
+/** `rail` is the part of the vertical line that joins the members of a group on the screen. */
 export interface GroupMark {
   /** `label` is the name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;

@@ -1,4 +1,4 @@
-// Prepares the first sets of an exercise in finished workouts for the backtest of suggestions
+// Prepares the first sets of an exercise in finished workouts for the backtest, which tries the suggestions on the past
 // (behaviour/training.md#how-good-it-was).
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';

@@ -48,7 +48,7 @@ export const templateLineInput = z.strictObject({
 export type TemplateLineInput = z.infer<typeof templateLineInput>;
 
 /**
- * Response fields that a template's line and its copy in a session share. The defaults are for
+ * `plannedLine` has the response fields that a template's line and its copy in a session share. The defaults are for
  * lines that were stored before a field existed.
  */
 export const plannedLine = {

@@ -1,4 +1,4 @@
-// Selects the fields of a template from which another template can be made.
+// Selects the fields of a template from which a copy can be made.
 import type { CreateTemplateInput, Template } from './schema.ts';
 
 /** Returns the plan of a template without ids. The owner's notes are omitted unless `hasNotes`. */

@@ -27,8 +27,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the shared targets. Null when working sets differ in repetitions or weight, or use a
- * percentage, because no single weight can be raised then.
+ * Returns the targets that all working sets share. Null when the sets differ in repetitions or weight, or use a
+ * percentage, because a progression rule raises one single weight.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {

@@ -6,7 +6,7 @@ import { circuitMembers } from './circuits.ts';
 interface RestingLine {
   key: string;
   groupNumber: number;
-  /** `restTime` is in seconds. Null when no rest is planned. */
+  /** `restTime` is the rest after a set in seconds. Null when no rest is planned. */
   restTime: number | null;
   setTargets?: readonly SetTarget[] | null;
 }
@@ -26,8 +26,8 @@ export function restAfterRound<Line extends RestingLine>(
 }
 
 /**
- * Returns `after` with the rest at the new end of each round. A line that becomes the last of its
- * round, or leaves the circuit, gets the rest of its old round.
+ * Returns `after` with the rest at the new end of each round. A member that becomes the last of its round, or leaves
+ * the circuit, gets the rest that its old round had.
  */
 export function keepRoundRest<Line extends RestingLine>(
   before: readonly Line[],
@@ -55,7 +55,10 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
   return { ...line, restTime, setTargets };
 }
 
-/** `handsOver` is true when another member follows the line. `rest` is the rest after the last member. */
+/**
+ * `handsOver` is true when the lifter goes on to another member after the line. `rest` is the rest after the last
+ * member.
+ */
 interface Round {
   handsOver: boolean;
   rest: number | null;

@@ -95,7 +95,7 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // Responses that browsers stored before a field existed get its default.
+    // A browser may have stored a response from before a field existed. The field then gets its default.
     usualDuration: z
       .number()
       .int()

@@ -1,5 +1,5 @@
-// Edits the targets of single sets in the builder. A line has one row per set, or no rows when all
-// sets have the same target.
+// Edits the targets of single sets in the builder. A line (one exercise) has one row per set, or no rows when all sets
+// have the same target.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { lineDefaults } from './defaults.ts';
@@ -47,7 +47,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows have the targets now, so the targets of the line are empty.
+    // Each row has the targets now, so the targets of the line are empty.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),

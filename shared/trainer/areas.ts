@@ -34,10 +34,10 @@ export type TrainerArea = keyof typeof areas;
 
 export const trainerAreas: Readonly<Record<TrainerArea, Area>> = areas;
 
-// `as`: `Object.keys` returns plain strings for the names of the areas.
+// `as`: `Object.keys` returns string[], but `areas` has only the names of areas as keys.
 export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
 export const ALWAYS_SHARED: TrainerArea = 'training';
 
-/** An invitation proposes `usualAreas`. The client can switch off all but `training`. */
+/** An invitation proposes `usualAreas`. The client can switch off each of them except `training`. */
 export const usualAreas: readonly TrainerArea[] = ['training', 'notes', 'plans'];

@@ -1,11 +1,11 @@
-// Computes the figures of a client on a trainer's desk from stored dates. They are computed when
-// the desk is read, so that they fall while a client does not train.
+// Computes the figures of a client for the trainer's list of clients (the desk) from stored days. They are computed at
+// each read, so that they fall while a client does not train.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Finding } from './desk-schema.ts';
 
-/** The desk counts the workouts of 90 days. */
+/** A trainer's list of clients counts the workouts of the last 90 days. */
 export const GLANCE_DAYS = 90;
 
 /** `GlanceFacts` are stored about each client. All days are `YYYY-MM-DD` in the client's time zone. */
@@ -63,8 +63,7 @@ export function digitsUpTo(
 
 /**
  * Returns the workouts that were done and planned in the last `period` days, today included. Days before the start of
- * the program do not count. The program's days per week are the plan, because a program has no weekdays.
- *
+ * the program do not count. The program's number of days per week is the plan.
  * @param digits from `digitsUpTo`
  */
 export function doneOfPlanned(

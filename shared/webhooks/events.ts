@@ -115,9 +115,9 @@ export type WebhookMessage = {
 type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
 
 export type WebhookFact =
-  /** A completed session brings the goals whose progress it raised. */
+  /** The message of a completed session also names the goals whose progress the session raised. */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** The message is complete and needs no further data from the database. */
+  /** A complete message needs no further data from the database. */
   | {
       kind: 'message';
       message: Message<

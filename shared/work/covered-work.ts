@@ -79,7 +79,10 @@ export interface CoveredWork {
   gap: WorkGap | null;
 }
 
-/** Returns the sum of the sets' work, and how many sets have a known work. Only the counts separate warm-ups. */
+/**
+ * Returns the sum of the sets' work, and how many sets have a known work. The sum includes warm-ups, but the counts
+ * list them separately.
+ */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

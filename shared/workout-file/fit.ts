@@ -5,7 +5,7 @@ import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 
-/** Watches store a set, or the rest before a set, as one segment. */
+/** A segment is a set, or the rest before a set, as watches store it. */
 export interface Segment {
   startMs: number;
   endMs: number;

@@ -24,7 +24,10 @@ export interface Measure {
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /** Returns the exercises whose sets the measure reads; null when it reads no sets. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
-  /** Returns the part of the target that `ofSession` depends on. All contributions stay valid while it is equal. */
+  /**
+   * Returns the part of the target on which `ofSession` depends, as text. Two targets with the same text have the same
+   * contributions.
+   */
   subject: (criteria: TargetCriteria) => string;
   /**
    * Combines contributions, in any order, into one number; null without any. Sessions are combined

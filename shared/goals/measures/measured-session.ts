@@ -1,4 +1,5 @@
-// Types the facts of a session that measures need. They come from the session's state or from its rows in the database.
+// Defines the facts of a session that measures need. They come from the session's state or from its rows in the
+// database.
 import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';

@@ -1,4 +1,4 @@
-// Types the definition of a starter program, which the app offers to new users.
+// Defines the type of a starter program, which the app offers to new users.
 import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
@@ -10,7 +10,7 @@ export interface StarterLine {
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** The weights of a line with `isWave` are percentages of a training max. */
+  /** `isWave`: the weights are percentages of a training max, and they rise from week to week. */
   isWave?: true;
 }
 

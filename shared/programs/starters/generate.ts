@@ -26,7 +26,7 @@ export interface StarterWorld {
   missing: readonly Equipment[];
 }
 
-/** A generated program names its templates by their `commandId`. */
+/** The generated program names its templates by their `commandId`, because the server has not given them ids yet. */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };
@@ -83,7 +83,7 @@ export function generateProgram(
   const templates = definition.workouts.map(({ name, lines }): CreateTemplateInput => {
     const exercises = lines.map((line, index) => ({
       ...templateLine(line, index, world, loads),
-      // The weeks of a wave set the weights, so its lines have no progression rule.
+      // A wave sets the weight of each week itself, so its lines have no progression rule.
       progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
     }));
     return {

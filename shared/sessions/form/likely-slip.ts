@@ -24,7 +24,7 @@ export interface KnownSets {
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** A weight of 0 is probably a mistake for equipment that has a weight. */
+/** A weight of 0 is probably a mistake with this equipment, because the equipment alone weighs something. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',
@@ -66,7 +66,8 @@ export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: K
   const { loadKind, measure } = exercise;
   const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // The heaviest possible body is assumed, because added weight may well double from one set to the next.
+  // The heaviest possible body is part of the load, because an added weight may well double, for example from 5 to 10
+  // kg.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,

@@ -46,7 +46,6 @@ export function oneRepMaxFor(
   return estimates.length === 0 ? null : { lbs: Math.max(...estimates), from: 'today' };
 }
 
-/** Loads from percentages are rounded to 5 lbs or 2.5 kg. */
 const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**

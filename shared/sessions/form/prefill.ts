@@ -51,7 +51,10 @@ type FormLine = TargetedLine &
 export interface NextSet {
   line: FormLine;
   target: DueTarget;
-  /** Both lists are in logged order. `setsOfExercise` also includes the exercise's sets in other lines. */
+  /**
+   * `setsOfLine` and `setsOfExercise` are in logged order. `setsOfExercise` also includes the exercise's sets in other
+   * lines.
+   */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
   /** `lastSets` are in logged order. Empty when no earlier workout has the exercise. */

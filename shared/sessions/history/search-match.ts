@@ -5,7 +5,7 @@ import { comparable } from '#shared/comparable.ts';
 export const MOST_SEARCH_CHARACTERS = 100;
 export const MOST_SEARCH_WORDS = 8;
 
-/** A search shows matches in exercises and notes. Matches in a session's name are visible anyway. */
+/** A match shows why a search found a session: a word in an exercise or a note. A session's name is visible anyway. */
 export interface SearchMatch {
   in: 'exercise' | 'note';
   /** `text` is the name of the exercise with the matching alias, or the part of the note around the word. */

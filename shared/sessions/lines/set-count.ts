@@ -10,10 +10,10 @@ import {
 
 /** Only sets that count as volume are counted, so no warm-ups (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
-  /** `planned` counts the planned sets. A skipped line has planned only the sets that were done. */
+  /** `planned` counts the planned sets. If the lifter skipped an exercise, only its done sets count as planned. */
   planned: number;
   done: number;
-  /** `extra` counts sets beyond the plan of their line, or outside the plan. */
+  /** `extra` counts sets beyond the plan of an exercise, or of an exercise outside the plan. */
   extra: number;
 }
 

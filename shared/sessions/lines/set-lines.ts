@@ -6,7 +6,7 @@ export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
-  /** The lifter skipped a line with `isLeftOut`. Templates have no such lines. */
+  /** `isLeftOut` is true when the lifter skipped the line. Templates have no skipped lines. */
   isLeftOut?: boolean;
   /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly { setClassification: SetKind }[] | null;

@@ -13,7 +13,7 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
-/** The earlier workout gets the sets of the later workout, which is deleted. */
+/** The earlier of two merged workouts gets the sets of the later workout, which is then deleted. */
 export interface Merge {
   keptId: string;
   goneId: string;

@@ -7,8 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides to give all lines and sets of one exercise to another exercise. Null for a workout without the exercise, and
- * for a running workout, because its device still uses the old exercise id.
+ * Decides to replace one exercise by another in all lines and sets of a workout. Null for a workout without the
+ * exercise, and for a running workout, because its device still uses the old exercise id.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -32,8 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout: its lines and sets get the exercise that they would have without
- * the merge, also sets that were logged later. Null when the merge has changed nothing, or is undone.
+ * Decides to undo a merge of exercises in one workout. Lines and sets get the exercise that they would have without the
+ * merge, also sets that were logged later. Null when the merge changed nothing, or is undone already.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -43,7 +43,8 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // The fold skips the merge and all undone merges, because their copies would hide the original exercise.
+    // The merge is left out of the fold, and so are merges that were undone. Their events would hide the original
+    // exercise.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&

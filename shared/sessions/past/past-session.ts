@@ -59,7 +59,7 @@ export function pastSession(
   return facts;
 }
 
-/** Returns a plan with a line for each exercise that was done, with its number of done sets. */
+/** Returns a plan with one line for each exercise that was done. The line plans as many sets as were done. */
 function withPlan(
   template: SessionTemplate,
   sets: LogPastInput['sets'],

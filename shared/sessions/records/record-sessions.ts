@@ -22,9 +22,8 @@ export interface RecordSession {
 
 /**
  * Returns the sessions that set a record, oldest first.
- *
- * @param bests oldest session first; the caller may omit a best that only equals an earlier best of the same level,
- * such as 100 kg for 5 repetitions after an earlier 100 kg for 5 repetitions
+ * @param bests oldest session first; the caller may omit a best that only equals an earlier one, such as a second 5 ×
+ *   100 kg
  */
 export function recordSessions(
   bests: readonly SessionBest[],
@@ -68,7 +67,10 @@ function placeOf({ exerciseId, scale }: Best): string {
   return `${exerciseId} ${scale}`;
 }
 
-/** Adds a best and removes the bests that it makes irrelevant: those with at most its level and its value. */
+/**
+ * Adds a best to the bests that later sets must beat. A best that has no higher level and no higher value than another
+ * is omitted.
+ */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>
     by.level >= one.level && by.best >= one.best;

@@ -55,23 +55,29 @@ export function personalRecords(
   });
 }
 
-/** Returns true when `one` is at least as good in both numbers. The first of two equal sets wins. */
+/**
+ * Returns true when `one` has at least the level (such as repetitions) and the value (such as weight) of `other`. The
+ * first of two equal sets wins.
+ */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
 /**
- * A `Contest` decides one kind of record: it reads the value of a set, and decides which earlier
- * values the set must beat.
+ * A `Contest` decides one kind of record. It reads the value of a set, and decides which earlier values that value must
+ * beat.
  */
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
-  /** Returns true for an earlier value that can be compared: its second number is no easier. */
+  /**
+   * Returns true when an earlier set may be compared with the set, for example because it had at least as many
+   * repetitions.
+   */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** Only the best set of a session gets a record with `isSingle`. */
+  /** `isSingle` is true when only the best set of a session can have this record. */
   isSingle: boolean;
 }
 
@@ -135,7 +141,7 @@ function beatenBy(
   return undefined;
 }
 
-/** Returns the value and the earlier value that it beats; undefined when it is no record. */
+/** Returns the set's value and the earlier value that it beats; undefined when the set is no record. */
 function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contest) {
   const value = contested.value(mark);
   const previous = most(bests.filter((best) => contested.isEqual(best, mark)).map(contested.value));
@@ -151,7 +157,10 @@ export function beatsEarlier(
   return contestsOf(mark, loadKind).some((each) => wonBy(mark, earlier, each) !== undefined);
 }
 
-/** A load must exceed the earlier load by 2 lbs to be a record, because body weight is not known more exactly. */
+/**
+ * A load that includes the body must exceed the earlier load by 2 lbs to be a record, because body weight is not known
+ * more exactly.
+ */
 const LOAD_STEP_LBS = 2;
 
 function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
@@ -208,7 +217,7 @@ export function liveRecords(
   );
 }
 
-/** Returns true when the report compares loads that include the body. */
+/** Returns true for a set that lifts a known share of the body besides the weight, such as a pull-up. */
 function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

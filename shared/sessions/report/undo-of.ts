@@ -59,7 +59,7 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: `undoByEvent` has a row for each type of event, but TypeScript cannot connect an event with its row.
+  // `as`: TypeScript cannot see that the row under `fact.type` fits the type of this fact.
   const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);

@@ -98,8 +98,8 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // The plan decides when it gives the next set another target than the last set. A suggestion is
-  // made only if the last set was far from its target.
+  // If the plan gives the next set another target than the last set, the plan decides the weight. A weight is then
+  // suggested only when the last set was far from its target.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
   if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);

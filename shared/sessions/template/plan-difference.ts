@@ -12,7 +12,7 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** The lifted weight differs from the plan, or every set had more repetitions. */
+  /** `lifted`: the sets were done with another weight than planned, or all with more repetitions. */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
   /** `lines` are the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };
@@ -78,8 +78,8 @@ function replacementOf(
 }
 
 /**
- * Returns true when the lines of the template are now in another order. Skipped lines count too,
- * because a skipped line keeps its position.
+ * Returns true when the template's lines have another order in the session. Skipped lines count too, because a skipped
+ * line keeps its position.
  */
 function isReordered(
   { exercises }: Pick<Template, 'exercises'>,

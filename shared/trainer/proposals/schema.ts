@@ -182,7 +182,10 @@ const fields = {
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
 };
-/** The response names nobody, because the receipt of the command outlives the trainer's account. */
+/**
+ * The server keeps this response with the command, even after the trainer's account is erased. So the response contains
+ * no names.
+ */
 export const answeredProposal = z
   .object({ id: fields.id, state: fields.state, subjectId: fields.subjectId })
   .meta({ id: 'AnsweredProposal' });

@@ -4,7 +4,7 @@ import type { Change, Part } from './changes.ts';
 import { setsOfLine } from './loads.ts';
 import { exerciseOfKey } from './plans.ts';
 
-/** A weight may rise to 110% of the weight before. */
+/** A proposed weight of up to 110% of the weight before counts as small. */
 const MOST_AT_ONCE = 1.1;
 
 /**

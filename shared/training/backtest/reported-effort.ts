@@ -19,7 +19,10 @@ export interface RatedSet {
   targetRpe: number | null;
 }
 
-/** Returns true when the RPEs of the given lines do not show how hard the sets were. */
+/**
+ * Returns true when the RPEs of these lines repeat the target or one number, so that they do not show how hard the sets
+ * were.
+ */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }

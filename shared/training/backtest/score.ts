@@ -34,7 +34,10 @@ interface JudgedPair {
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
-/** Returns the errors of a pair. Null when the set that was done does not show which weight was right. */
+/**
+ * Returns the errors of a pair in RPE points. Null when the set that was done does not show which weight was right, for
+ * example without a repetition.
+ */
 export function pairErrors({
   last,
   plus,
@@ -77,10 +80,7 @@ export interface Backtest {
    * backtest does not include this rule.
    */
   missError: number | null;
-  /**
-   * `isTold` is false when the entered RPEs only repeat the plan. They do not show the effort then,
-   * so there is no verdict.
-   */
+  /** `isTold` is false when the entered RPEs only repeat the plan. Such RPEs show no effort, so there is no verdict. */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
   /**
@@ -137,7 +137,7 @@ const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /** The set that was done instead of the suggestion has an entered RPE. */
+  /** The set that was done instead of the suggestion shows the right weight by its RPE. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;

@@ -96,7 +96,7 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Maps each weight of one side to the fewest plates that make it up. */
+/** A `Fewest` maps each weight of one side to the smallest number of plates that makes it up. */
 type Fewest = ReadonlyMap<number, number>;
 
 /**
@@ -146,7 +146,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   let left = sum;
   for (const [index, { weight, pairs }] of stock.entries()) {
     const count = tables[index]?.get(left) ?? 0;
-    // The loop takes as many of the heaviest plate as the fewest plates for the remaining weight allow.
+    // The loop takes as many of the heaviest plate as possible without using more plates than necessary.
     for (let taken = Math.min(pairs, count); taken > 0; taken -= 1) {
       if (tables[index + 1]?.get(left - taken * weight) !== count - taken) continue;
       stack.push(...Array.from({ length: taken }, () => weight));

@@ -2,7 +2,10 @@
 import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
-/** `RPE` uses estimates from entered RPEs. `REPS` uses lower bounds from finished and missed repetitions. */
+/**
+ * A stall is found by the estimates from entered RPEs (`RPE`), or by lower bounds from finished and missed repetitions
+ * (`REPS`).
+ */
 export const stallBases = ['RPE', 'REPS'] as const;
 export type StallBasis = (typeof stallBases)[number];
 

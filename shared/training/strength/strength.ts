@@ -24,7 +24,7 @@ export interface StrengthWorkout {
   sets: readonly StrengthSet[];
 }
 
-/** A plan has the lowest planned repetitions of a line, and the planned reserve in repetitions. */
+/** A plan has the lowest planned repetitions of an exercise, and the planned number of repetitions in reserve. */
 export interface PlannedReps {
   reps: number;
   reserve: number;
@@ -44,14 +44,15 @@ export interface Strength {
   usualDays: number | null;
   isRated: boolean;
   /**
-   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. A
-   * second workout in a row near `beside` is accepted as the lifter's new strength.
+   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. If the next workout
+   * is near `beside` too, the lifter's strength has really changed.
    */
   beside: number | null;
 }
 
 /**
- * The strength on one day is the logarithm of the 1RM. `sd` is the standard deviation of a set's result on that day.
+ * The strength of one day is the logarithm of the 1RM (`mean`). `sd` is the standard deviation of a set's result on
+ * that day.
  */
 export interface StrengthOfDay {
   mean: number;
@@ -59,7 +60,8 @@ export interface StrengthOfDay {
 }
 
 /**
- * A weight that the lifter chose freely, as in the first workout, shows the strength with a standard deviation of 7%.
+ * The first workout shows the lifter's strength with a standard deviation of 7%, because the lifter chose the weight
+ * freely.
  */
 const START_SD = 0.07;
 /**
@@ -74,12 +76,15 @@ const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
 /** The strength of a lifter differs between days with a standard deviation of 2.5% (Grgic 2020). */
 export const DAY_SD = 0.025;
-/** Each earlier set costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard deviation. */
+/**
+ * Each earlier set of a workout costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard
+ * deviation.
+ */
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * The curves of people differ (Nuzzo 2024). The Epley curve is wrong by 0.1 times the distance
- * between two shares' logarithms.
+ * The Epley curve does not fit everybody (Nuzzo 2024). Converting between two numbers of repetitions adds an error: 0.1
+ * times the difference of their ln(share of the 1RM).
  */
 export const CURVE_ERROR = 0.1;
 /**
@@ -176,7 +181,7 @@ function changed(strength: Strength, now: string) {
 }
 
 interface Said {
-  /** `at-least`: a finished set without an RPE gives only a lower bound. */
+  /** `at-least`: a finished set without an RPE gives only a lower bound of the strength. */
   kind: 'rated' | 'limit' | 'at-least';
   mean: number;
   sd: number;
@@ -185,7 +190,7 @@ interface Said {
 /** Returns the strength that the set at `index` of a workout implies, with its standard deviation. */
 function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
   const { load, reps, rpe, isShort, isOpen } = set;
-  /** @param left repetitions in reserve, with the standard deviation `leftSd` */
+  /** Builds the result from `left` repetitions in reserve, whose standard deviation is `leftSd`. */
   const said = (kind: Said['kind'], left: number, leftSd: number): Said => {
     const n = (reps + left) * (1 + FATIGUE * index);
     const repsSd = Math.hypot(leftSd, FATIGUE_SD * index * (reps + left));
@@ -208,8 +213,8 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
 }
 
 /**
- * Returns the normal distribution after an observation. A lower bound truncates the distribution;
- * the result has the mean and the variance of the truncated distribution.
+ * Returns the normal distribution after an observation. A lower bound cuts off a part of the distribution; the result
+ * then has the mean and the variance of the remaining part.
  */
 function fused(
   { mean, variance }: { mean: number; variance: number },
@@ -250,7 +255,7 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** Returns the strength that a set implies if the lifter left exactly the planned reserve. */
+/** Returns the strength that a set implies if the lifter left as many repetitions in reserve as planned. */
 function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
   return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }
@@ -267,7 +272,7 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // The tolerance accepts a set exactly at the limit in spite of rounding.
+  // A set exactly at the limit is accepted, in spite of rounding errors.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

@@ -23,7 +23,10 @@ const MOST_OVER = 10;
 export const USUAL_RESERVE = 2;
 /** Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
-/** Every fourth workout without RPEs has an open set. */
+/**
+ * Every fourth workout without RPEs has an open set (as many repetitions as possible, less one), unless the rule is
+ * `linear` or the lifter returns from a break.
+ */
 export const OPEN_SET_EVERY = 4;
 
 /** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
@@ -184,7 +187,7 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
   return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
 }
 
-/** Returns true for a weight with which the lifter can do the lowest repetitions of the range. */
+/** Returns true for a weight with which the lifter can do at least the lowest repetitions of the range. */
 type Begins = (weight: number) => boolean;
 
 /**

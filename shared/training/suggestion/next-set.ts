@@ -32,7 +32,7 @@ export const AFTER_NOTHING = 0.9;
 /** The first missing repetition takes 7.5% off the load, and each further repetition 2.5%, when the set has no RPE. */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
-/** A set with more planned repetitions gets no suggestion. */
+/** A set with more than 15 planned repetitions gets no suggestion. */
 export const MOST_TARGET_REPS = 15;
 const MOST_POSSIBLE_REPS = 20;
 const MOST_REPS_OVER = 5;
@@ -42,13 +42,13 @@ export interface NextSetSuggestionInput extends Loadable {
   /** `last` is the last set of the exercise, as the lifter entered it. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** `targetRpe` is null when the plan has none. Then only missed repetitions change the weight. */
+  /** `targetRpe` is null when the plan has no target RPE. Only missed repetitions then change the weight. */
   targetRpe: number | null;
   restSeconds: number;
   mode: NextSetMode;
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /** `daysAway` counts the days since the previous workout with the exercise. Absent when they are no break. */
+  /** `daysAway` counts the days since the previous workout with the exercise. 0 or absent without an earlier workout. */
   daysAway?: number;
 }
 
@@ -94,7 +94,7 @@ export type NextSetStep =
   | { kind: 'nothing'; weight: number }
   /** `share` is the largest or smallest allowed share of the last load. */
   | { kind: 'cap'; share: number; weight: number }
-  /** `weight` is the loadable weight that was chosen. */
+  /** `weight` is the loadable weight that was chosen: the heaviest up to the wanted weight, or the nearest. */
   | { kind: 'load'; weight: number; how: 'heaviest' | 'nearest' };
 
 export interface WorkedOutNextSet {

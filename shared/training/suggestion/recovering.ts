@@ -36,7 +36,7 @@ export function rises(
   return action === 'up' || reps > (rule === 'double' ? repsMax : repsMin);
 }
 
-/** Returns true when a break or an injury keeps the amount from rising. */
+/** Returns true when a break or an injury keeps weight and repetitions from rising. */
 export function isHeld(reason: NextSetSuggestion['reason']): boolean {
   return reason === 'away' || reason === 'recovering';
 }

@@ -4,7 +4,7 @@
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
-/** A line has no rule `wave`, because only a program knows the week of a wave. */
+/** A line of a template has no rule `wave`, because only a program knows the week of its wave. */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 

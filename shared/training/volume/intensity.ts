@@ -16,7 +16,10 @@ export type BandCount = Band & { sets: number };
 
 export interface IntensitySet extends CountedSet {
   rpe: number;
-  /** A default RPE was not entered by the lifter, so it does not describe the effort. */
+  /**
+   * An RPE with the source `default` is the form's initial value. The lifter did not enter it, so it does not describe
+   * the effort.
+   */
   rpeSource: 'entered' | 'default';
   /**
    * `shareOfBest` is the load of the set divided by the best estimated 1RM of the 42 days up to the

@@ -26,7 +26,9 @@ interface Range {
   max: number;
 }
 
-/** Only a wrong measurement gives a seated height outside 45 to 60% of the height. */
+/**
+ * Only a wrong measurement gives a seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%.
+ */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 

@@ -26,7 +26,7 @@ export interface Travel {
 export const TAPE_MARGIN = 0.04;
 /** A deadlift starts with the bar at the radius of a full-size plate. */
 const PLATE_RADIUS_M = 0.225;
-/** A wide stance shortens the travel of the bar to 80%. */
+/** The wide stance of a sumo deadlift shortens the travel of the bar to 80% of a conventional deadlift. */
 const SUMO_SHARE = 0.8;
 const SUMO_MARGIN = 0.15;
 const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };

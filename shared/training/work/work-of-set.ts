@@ -9,7 +9,7 @@ export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 /** Standard gravity is 9.80665 m/s². */
 export const GRAVITY = 9.80665;
 
-/** A share of the body weight rises with the load. A deadlift also raises part of the body, which is not counted. */
+/** This share of the body weight rises with the weight. The part that a deadlift raises is not counted. */
 export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
   BENCH: 0,
