@@ -38,10 +38,10 @@ export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<Acc
   return { deletionDueAt: null };
 }
 
-/** Cancels the deletion of the account. Does nothing when the account is not marked. */
+/** Cancels the deletion of the account. Does nothing when no deletion was requested. */
 export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: null }> {
   const { userId } = ctx.claims;
-  // A worker erases accounts under the same lock, so an account is either cancelled or erased.
+  // The worker that erases accounts takes the same lock. An account is therefore either kept or erased, and never both.
   return withAccountLock(db, userId, async (trx) => {
     const removed = await trx
       .deleteFrom('account_deletion')

@@ -19,10 +19,11 @@ import { findLogin, storePassword } from './store.ts';
 import { requirePassword } from './confirm-password.ts';
 
 /**
- * Changes the password. Needs the old password, and a code if two-step sign-in is on. Other devices are signed out and
- * mailed links are voided; this sign-in and personal tokens stay valid.
+ * Changes the password. Needs the old password, and a code if two-step sign-in is on. Signs out other devices and voids
+ * mailed links; personal tokens stay valid.
  *
- * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED, VALIDATION_FAILED
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED, UNAUTHENTICATED; VALIDATION_FAILED
+ * when the new password is easy to guess
  */
 export async function changePassword(
   ctx: Context & { claims: AccessClaims },

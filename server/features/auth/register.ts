@@ -19,7 +19,7 @@ import { admit } from './invitations/invitations.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
-/** A provider sends none of these fields. The user can enter them in the profile. */
+/** A sign-in provider sends none of these fields. The user can enter them in the profile later. */
 const NO_BODY = {
   dateOfBirth: null,
   gender: 'PREFER_NOT_TO_SAY',
@@ -51,7 +51,8 @@ export async function registeredBefore(
 /**
  * Creates the account and returns its id.
  *
- * @throws DomainError EMAIL_TAKEN or IDEMPOTENCY_MISMATCH when a concurrent request took the email
+ * @throws DomainError REGISTRATION_CLOSED without a needed invitation; EMAIL_TAKEN or IDEMPOTENCY_MISMATCH when a
+ * concurrent request took the email
  */
 export async function makeAccount(ctx: Context, input: RegisterInput): Promise<string> {
   const now = ctx.now();
@@ -113,7 +114,7 @@ export async function makeAccountOfProvider(
   }
 }
 
-/** Returns the error for a distributed database of which a machine is down. A new account needs two of its machines. */
+/** Returns the error to throw when a machine of the distributed database is down. A new account needs two machines. */
 function refusalOf(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   const sentence =

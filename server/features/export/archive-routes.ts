@@ -37,7 +37,8 @@ async function sendArchive(
 }
 
 /**
- * Opens the archive of an account. Few exports may run at once; closing the stream lets the next export run.
+ * Opens the archive of an account. Only a few exports run at the same time, and closing the stream lets the next one
+ * start.
  *
  * @throws DomainError RATE_LIMITED, like the JSON export; INVALID_TRANSITION during a merge of exercises, because an
  * import of the archive could not complete the merge

@@ -15,10 +15,7 @@ const TOKEN_BYTES = 32;
 const BY_INVITATION = 'This server takes new accounts by invitation only';
 const NOT_VALID = 'This invitation was used before, or is older than a week. Ask for a new one';
 
-/**
- * Creates an invitation and returns its token. Only a hash of the token is stored. The link `/register?invitation=…`
- * works once.
- */
+/** Creates an invitation for one registration, and returns its token. The database stores only a hash of the token. */
 export async function createInvitation(
   db: Kysely<Database>,
   now: Date,

@@ -12,7 +12,7 @@ export function identityOf({ issuer, subject }: { issuer: string; subject: strin
   return `${issuer} ${subject}`;
 }
 
-/** Returns the user that an identity is linked with. It runs before the user is known. */
+/** Returns the user that an identity is linked with. The system reads the row, because nobody is signed in yet. */
 export async function findIdentityOwner(
   db: Kysely<Database>,
   identity: string,
@@ -48,8 +48,8 @@ export async function insertLink(
 }
 
 /**
- * Stores the time of a sign-in by this link. Returns the time at which the link was created; undefined when the link
- * was removed.
+ * Stores the time of a sign-in by this link. Returns the time at which the link was created; undefined without such a
+ * link.
  */
 export async function noteLinkUse(
   db: Kysely<Database>,

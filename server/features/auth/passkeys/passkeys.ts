@@ -114,7 +114,10 @@ async function requireRoom({ db, claims }: Own): Promise<Passkey[]> {
   throw new DomainError('LIMIT_REACHED', `You can have up to ${MOST_PASSKEYS} passkeys`);
 }
 
-/** @throws DomainError NOT_FOUND when the caller has no passkey with this id */
+/**
+ * Renames a passkey of the caller.
+ * @throws DomainError NOT_FOUND when the caller has no passkey with this id
+ */
 export async function nameOwnPasskey(
   { db, claims }: Own,
   { id, name }: { id: string; name: string },
@@ -124,7 +127,10 @@ export async function nameOwnPasskey(
   return { id };
 }
 
-/** @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method */
+/**
+ * Removes a passkey of the caller.
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method
+ */
 export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {
@@ -146,7 +152,7 @@ export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
   return requestPasskey(ctx, TO_SIGN_IN);
 }
 
-/** Signs in with a passkey. A passkey proves both the device and the person, so no code is required. */
+/** Signs in with a passkey. No code is needed, because a passkey proves both the device and the person. */
 export async function signInByPasskey(
   ctx: Context,
   { credential, remember }: { credential: UsedCredential; remember: boolean },
