@@ -147,7 +147,7 @@ test('a double click in the picker adds an exercise once', async () => {
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // The button ignores clicks for a moment after the first click.
+  // The button ignores clicks for a moment, so the test clicks until a second card appears.
   await expect
     .poll(async () => {
       await addButton('Goblet Squat').click();

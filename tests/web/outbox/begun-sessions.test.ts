@@ -33,7 +33,7 @@ test('a workout without a finish is running', () => {
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
 
-test('a discarded empty workout is not listed', () => {
+test('a workout that was discarded without a set is not listed', () => {
   const discard: OutboxCommand = {
     kind: 'discardSession',
     input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },

@@ -20,7 +20,7 @@ test.each([
   [[log('a'), log('b'), remove('r', 'b')], '2 sets and 1 change'],
   [[log('a'), edit('e', 'a', 6), complete('c')], '1 set and 2 changes'],
   [[remove('r', 'a'), restore('b', 'a')], '2 changes'],
-])('the text for pending commands counts sets and changes: %#', (commands, text) => {
+])('the text for pending commands counts sets and changes (case %#)', (commands, text) => {
   expect(pendingText(tally(commands))).toBe(text);
 });
 
@@ -35,7 +35,7 @@ test.each([
     [log('a'), setting('s', { sound: true }), createTemplate('t')],
     '1 set, 1 setting and 1 template',
   ],
-])('several pending changes of one item count once: %#', (commands, text) => {
+])('several pending changes of one item count once (case %#)', (commands, text) => {
   expect(pendingText(tally(commands))).toBe(text);
 });
 
@@ -48,7 +48,7 @@ test.each([
   [false, true, 'Not saved yet, trying again. It is kept on this device.'],
   [true, true, 'Not saved yet, trying again. It is kept on this device.'],
 ])(
-  'the reason why a command is pending, server reached: %s, connection: %s',
+  'the text about a pending command when the server was reached: %s, and the device is online: %s',
   (isReached, hasConnection, text) => {
     expect(keptText({ isReached }, hasConnection)).toBe(text);
   },

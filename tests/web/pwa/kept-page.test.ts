@@ -18,7 +18,7 @@ function served(html = BUILT, status = 200): Response {
   });
 }
 
-describe('a page that is cached on the device', () => {
+describe('a page that the service worker caches', () => {
   it('a cached page contains no nonce', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(await kept?.text()).toBe(BUILT);
@@ -33,7 +33,7 @@ describe('a page that is cached on the device', () => {
     expect(kept?.headers.has('content-encoding')).toBe(false);
   });
 
-  it('the page of an unknown address is cached as a 404', async () => {
+  it('the page of an unknown address keeps its status 404 in the cache', async () => {
     const kept = await toKeptPage(served(BUILT, 404), REVISION);
     expect(kept?.status).toBe(404);
     expect((await withFreshNonce(kept!)).status).toBe(404);

@@ -10,7 +10,7 @@ const desk = navigationOf({ isPhone: false, isTrainer: false });
 const trainersPhone = navigationOf({ isPhone: true, isTrainer: true });
 const trainersDesk = navigationOf({ isPhone: false, isTrainer: true });
 
-test.each(pages)('the navigation marks one section for %s', (page) => {
+test.each(pages)('the navigation marks exactly one section for the page %s', (page) => {
   for (const items of [phone, desk, trainersPhone, trainersDesk]) {
     expect(items.filter((item) => isActive(item, page, items))).toHaveLength(1);
   }

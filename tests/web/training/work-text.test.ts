@@ -38,7 +38,7 @@ test('the text counts warm-ups separately', () => {
   );
 });
 
-test('unknown mechanical work is explained', () => {
+test('mechanical work that cannot be estimated says what is missing', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
   expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// This time is one minute before the page was opened.
+// Time of the cached response: one minute before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
 /** Gives the page cached responses before its first query, as index.html does. */
@@ -124,7 +124,7 @@ it('the age of a cached response appears after three seconds without a new respo
   await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
 });
 
-it('a form never shows a cached response', () => {
+it('a query without `keptFirst`, such as a query of a form, shows no cached response', () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates });

@@ -53,7 +53,7 @@ it('a new response that arrives first is not replaced by the cached response', a
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('a value that was written during the request stays', async () => {
+it('a late response does not replace a value that the page has written meanwhile', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);
@@ -61,7 +61,7 @@ it('a value that was written during the request stays', async () => {
   expect(shown()?.data).toEqual(['as somebody made it']);
 });
 
-it('an invalidated query ignores a response from before the change', async () => {
+it('a query that was invalidated during its request ignores the response', async () => {
   await givenStandIn();
   await client.invalidateQueries({ queryKey: key });
   answer(['from before the change']);

@@ -23,7 +23,7 @@ async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const end = new Date(Date.now() - 3_600_000);
-  // At least one of the two zones is far from midnight at any moment.
+  // The workout ends in a zone where its end and now have the same date.
   const timeZone =
     ['Pacific/Auckland', 'America/Los_Angeles'].find(
       (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
@@ -41,7 +41,7 @@ test("the dashboard shows 'Done today' with the end in the time zone of the work
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
 });
 
-describe('the dashboard on a device whose clock is a day fast', () => {
+describe('the dashboard when the clock of the device is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
     // All tests share one page, so each test restores the clock.

@@ -9,8 +9,8 @@ const plan = {
   targetDate: '2027-02-13',
 };
 
-describe("a goal's plan names the needed pace", () => {
-  it('the plan names the needed weekly pace', () => {
+describe('planText describes the pace that a goal needs', () => {
+  it('the plan names the remaining amount, the weeks and the weekly pace', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 lbs a week');
   });
 
@@ -35,7 +35,7 @@ describe("a goal's plan names the needed pace", () => {
   });
 });
 
-describe("a goal's actual pace is compared with the needed pace", () => {
+describe('paceText compares the actual pace of a goal with the needed pace', () => {
   const facts = {
     start: 190,
     current: 196,
@@ -110,7 +110,7 @@ describe("a goal's actual pace is compared with the needed pace", () => {
   });
 });
 
-describe('standingText describes the state of a goal', () => {
+describe('standingOf says whether a goal is ahead, on plan or behind', () => {
   const way = { createdDay: '2026-11-01', targetDate: '2026-12-31', today: '2026-12-01' };
 
   it.each([
@@ -122,7 +122,7 @@ describe('standingText describes the state of a goal', () => {
     expect(standingOf({ ...way, percentage })?.text).toBe(text);
   });
 
-  it('a reached goal has no state', () => {
+  it('a goal that is new, reached or overdue is neither ahead nor behind', () => {
     expect(standingOf({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
     expect(standingOf({ ...way, percentage: 100 })).toBeNull();
     expect(standingOf({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();

@@ -23,7 +23,7 @@ it('a past workout ends on the same day when the end is after the start', () => 
   expect(minutesOf({ ...evening, isNextDay: true })).toBe(75);
 });
 
-it('a missing start gives an empty start time, and a missing end gives no duration', () => {
+it('a past workout without a start has no start time, and without an end no duration', () => {
   expect(timesOf({ ...evening, start: '' }).startTime).toBe('');
   expect(minutesOf({ ...evening, end: '' })).toBeNull();
 });

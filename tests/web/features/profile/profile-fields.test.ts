@@ -59,7 +59,7 @@ describe('profileTexts fills the form with stored values', () => {
     for (const [height, weight] of [
       [178, 81.65],
       [182.88, 90.95],
-      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs would be read as 80.51 kg.
+      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs alone would be read as 80.51 kg.
       [178, 80.5],
       [121.92, 22.68],
       [243.84, 453.59],
@@ -137,7 +137,7 @@ describe('profileTexts fills the form with stored values', () => {
     },
   );
 
-  it('the limits that the error messages name are valid values', () => {
+  it('the schema accepts the smallest and the largest height and weight of the messages', () => {
     for (const [height, weight] of [
       [122, 23],
       [243, 453],
@@ -147,11 +147,11 @@ describe('profileTexts fills the form with stored values', () => {
   });
 });
 
-describe('the body stats of the profile', () => {
+describe('currentStats lists the body stats of the profile', () => {
   const textsIn = (units: BodyUnits) =>
     currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
 
-  it("the user's unit comes first in the stats of the profile", () => {
+  it('the body stats use the chosen units, and masses also show the other unit', () => {
     expect(textsIn(imperial)).toEqual([
       'Height 5 ft 10 in',
       'Weight 180 lbs',

@@ -59,7 +59,7 @@ function entry(
   };
 }
 
-describe('the timeline describes corrections', () => {
+describe('the timeline describes a corrected set', () => {
   test('a corrected set shows its old and its new value', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
@@ -138,7 +138,7 @@ describe('the timeline describes corrections', () => {
   });
 });
 
-describe('the timeline describes corrections of other fields', () => {
+describe('the timeline describes what changed in a set', () => {
   test.each([
     ['its kind', values(), values({ setClassification: 'WARMUP' }), 'Working set → Warm-up'],
     ['its time', values({ actualDuration: 45 }), values({ actualDuration: 70 }), '45 s → 1:10'],
@@ -165,7 +165,7 @@ describe('the timeline describes corrections of other fields', () => {
   });
 });
 
-describe('the timeline describes every event', () => {
+describe('the timeline has a sentence for every kind of event', () => {
   test.each([
     ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
     [
@@ -222,8 +222,8 @@ test('a workout that was logged afterwards is marked as such', () => {
   expect(loggedAfterwardsAt([start])).toBeNull();
 });
 
-describe('the report describes loads and changes', () => {
-  test('the report shows how much volume the effective load adds', () => {
+describe('loadText and the change since last time', () => {
+  test('the report shows the volume with both dumbbells or with the body added', () => {
     const load = {
       totalLoad: 4870.4,
       countedSets: 9,

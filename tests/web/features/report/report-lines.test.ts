@@ -50,7 +50,7 @@ describe('the report keeps the order of the workout', () => {
     ]);
   });
 
-  test('a set without a line belongs to the first line of its exercise that still needs sets', () => {
+  test('sets without a line go to the first line of their exercise that still needs sets', () => {
     const lines = [
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),

@@ -58,7 +58,7 @@ test('an ambiguous number in a past workout raises a question', async () => {
   expect(smallTargets(44)).toEqual([]);
   await asked.getByRole('button', { name: '1.250' }).click();
   await expect.element(weight).toHaveValue('1.25');
-  // Repetitions are whole numbers, so '1,000' can only mean a thousand.
+  // Repetitions are whole numbers, so '1,000' can only mean a thousand and needs no question.
   await page.getByRole('textbox', { name: 'Set 1, reps' }).fill('1,000');
   expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
 });

@@ -26,7 +26,7 @@ const of = (length: number, within: number, openSets = length) => ({
   leastWorkouts: 4 as const,
 });
 
-describe('the predicted range of repetitions is compared with later sets', () => {
+describe('the page reports whether later sets were inside the predicted range of repetitions', () => {
   test.each([
     [of(0, 0), 'Not enough yet: no set to failure in the last year'],
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
@@ -78,7 +78,7 @@ test('the page compares the errors of the fitted and the usual curve', () => {
   );
 });
 
-test("the page explains a habit in the user's RPEs", () => {
+test('the page tells a user who always logs the same RPE or the target what that means', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

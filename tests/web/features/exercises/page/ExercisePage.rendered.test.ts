@@ -54,7 +54,7 @@ test('the page shows how many sets are missing for a check of the estimates', as
   await says('Not enough yet: no set to failure in the last year');
 });
 
-test('the page compares predicted with done repetitions', async () => {
+test('the page compares the predicted repetitions with the repetitions of sets to failure', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null, null, null, null, 7, 12]);
@@ -100,7 +100,7 @@ test('the library links to the page of an exercise without a workout', async () 
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Barbell Bench Press' }))
     .toHaveFocus();
-  // Every control on a phone must be large enough for a thumb.
+  // Controls on a phone must be at least 44 px, except two links of the page layout.
   const small = smallTargets(44).filter((each) => !/^(LiftLedger, home|FAQ) /.test(each));
   expect(small).toEqual([]);
 

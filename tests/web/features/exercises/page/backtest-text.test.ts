@@ -36,7 +36,7 @@ test('the text shows the error of every rule', () => {
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('the first set of a workout is compared with the last workout', () => {
+test('for first sets, the text compares with the last workout', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -54,9 +54,12 @@ test.each([
   ['unclear', true, 'No clear difference'],
   ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
   ['too few', true, null],
-] as const)('the verdict %s, with %s, is shown as "%s"', (verdict, isTold, text) => {
-  expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
-});
+] as const)(
+  'the verdict "%s" is shown as text when the RPEs can judge it: %s, giving "%s"',
+  (verdict, isTold, text) => {
+    expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
+  },
+);
 
 test("a rule with a larger error than 'less after a miss' is not called better", () => {
   expect(verdictText({ ...replay, verdict: 'unclear', ruleError: 1.3 })).toBe(

@@ -27,7 +27,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
   return expect.element(bar).toHaveAttribute('aria-valuetext', `${percentage}%`);
 }
 
-describe('a goal page changes its status', () => {
+describe('the goal page changes the status of the goal', () => {
   test('a paused goal can be resumed and completed', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });

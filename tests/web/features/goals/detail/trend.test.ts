@@ -105,7 +105,7 @@ describe('the chart is described as text', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
-    // `as`: `trendOf` returns null only for fewer than two points.
+    // `as`: `trendOf` returns null only for fewer than two points, and this history has two.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
   it('the text counts the entries since the start of the goal', () => {

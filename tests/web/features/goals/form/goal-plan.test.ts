@@ -58,7 +58,7 @@ describe('the form shows a plan for a new goal', () => {
     );
   });
 
-  it('a weekly goal has no plan', () => {
+  it('a new goal for workouts per week or for a skill has no plan', () => {
     const weekly = { ...EMPTY_VALUES, measure: 'SESSIONS_PER_WEEK', measureTarget: '4' } as const;
     expect(goalPlan({ ...weekly, targetDate }, { type: 'ENDURANCE', units, today })).toBeNull();
     expect(goalPlan({ ...EMPTY_VALUES, targetDate }, { type: 'SKILL', units, today })).toBeNull();

@@ -38,7 +38,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).not.toContain('workouts');
   });
 
-  it('each answer to a question has an example', () => {
+  it('a question about the unit shows an example for each answer', () => {
     const html = view(
       givenPlan({
         status: 'QUESTIONS',
@@ -53,7 +53,7 @@ describe('the page shows the plan of an import', () => {
     expect(markupOf(html).match(/type="radio"/g)).toHaveLength(2);
   });
 
-  it('questions answered earlier are folded', () => {
+  it('questions that were answered earlier are collapsed', () => {
     const html = view(givenPlan({ answers: { timeZone: 'Europe/Berlin' } }));
     expect(wordsOf(html)).toContain('Where did you train? Berlin (Europe)');
     expect(markupOf(html)).toMatch(/<details(?![^>]* open)[^>]*><summary>Where did you train/);
@@ -101,7 +101,7 @@ describe('the page shows the plan of an import', () => {
     expect(wordsOf(view(givenPlan({ remarks: [remark] })))).toContain(remark);
   });
 
-  it('a file of known workouts cannot be imported again', () => {
+  it('a file whose workouts are all known has no Import button', () => {
     const counts = { ...givenPlan().counts, newWorkouts: 0, knownWorkouts: 412 };
     const words = wordsOf(view(givenPlan({ counts, total: 0 })));
     expect(words).toContain('Everything in this file is in your history already.');
@@ -119,7 +119,7 @@ describe('the page shows the plan of an import', () => {
     expect(rest).toContain('Import this archive');
   });
 
-  it('a failed plan shows the next step', () => {
+  it('a failed import shows an alert with a button for the next step', () => {
     const failure = {
       message: 'Your account changed since.',
       action: { label: 'Look it over again', run: noop },

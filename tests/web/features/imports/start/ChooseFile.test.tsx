@@ -29,7 +29,7 @@ describe('the file field checks the chosen file', () => {
     expect(wordsOf(view())).toContain('Preview before saving');
   });
 
-  it('the file field is disabled without a connection', () => {
+  it('the file field is disabled while the device is offline', () => {
     const html = markupOf(view({ isOnline: false }));
     expect(html).toContain('Importing needs a connection');
     expect(html).toMatch(/<input[^>]*disabled/);
@@ -48,7 +48,7 @@ describe('the file field checks the chosen file', () => {
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');
   });
 
-  it('a file shared with the app is read only after a click', () => {
+  it("a file shared with the app waits for a click on 'Look it over'", () => {
     const shared = <SharedFile name="hevy.csv" isOnline onTake={noop} onRemove={noop} />;
     expect(wordsOf(view({ shared }))).toContain(
       'hevy.csv was shared with LiftLedger. Look it over Remove',

@@ -11,7 +11,7 @@ import {
 const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
-describe('a comparison shows two photos', () => {
+describe('a comparison of two photos', () => {
   it('a comparison starts with the oldest and the newest photo', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),
@@ -60,7 +60,7 @@ describe('a comparison shows two photos', () => {
     expect(betweenText(at('2026-11-21'), at('2026-11-21'))).toBe('Taken on the same day');
   });
 
-  it('a screen reader gets the visible share of the newer photo', () => {
+  it('a screen reader hears which share of the newer photo is visible', () => {
     expect(shareText(60)).toBe('60% newer photo');
   });
 });

@@ -16,7 +16,7 @@ const week = (id: string, ...days: string[]): EditedWeek => ({
 });
 const idsOf = (weeks: readonly EditedWeek[]) => weeks.map(({ days }) => days.map(({ id }) => id));
 
-describe('the program editor changes weeks and days', () => {
+describe('the program editor moves, adds and removes weeks and days', () => {
   const weeks = [week('w1', 'a', 'b'), week('w2', 'c')];
 
   it('a day can be moved to another week', () => {
@@ -46,7 +46,7 @@ describe('the program editor changes weeks and days', () => {
     expect(addWeek([], () => 'w')).toEqual([{ id: 'w', isLighter: false, days: [] }]);
   });
 
-  it('moving a day keeps every day exactly once', () => {
+  it('any sequence of moves keeps every day exactly once', () => {
     const places = fc.record({
       dayId: fc.constantFrom('a', 'b', 'c', 'none'),
       weekId: fc.constantFrom('w1', 'w2', 'none'),

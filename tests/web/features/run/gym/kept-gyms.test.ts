@@ -38,7 +38,7 @@ test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}
   },
 );
 
-test('a full browser storage causes no error', () => {
+test('a full browser storage only logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -63,7 +63,7 @@ test('the device stores a unit for each exercise', () => {
   expect(readEntryUnit('ada', 'curl')).toBeNull();
 });
 
-test('the chosen bar of an exercise is stored for each gym', () => {
+test('the chosen bar of an exercise is stored separately for each gym', () => {
   keepBar('ada', { gymId: 'gym', exerciseId: 'bench' }, 'Olympic bar, 15 kg');
   keepBar('ada', { gymId: 'home', exerciseId: 'bench' }, 'Olympic bar, 20 kg');
   expect(readBars('ada')).toEqual({

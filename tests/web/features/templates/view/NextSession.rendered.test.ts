@@ -10,7 +10,7 @@ import { completeSet, field, restOverlay } from '#tests/support/rendered/run-scr
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a dismissed suggestion of double progression does not return', async () => {
+test('a dismissed suggestion to use double progression does not return', async () => {
   const { token } = await signedInUser();
 
   const line = { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 100 };
