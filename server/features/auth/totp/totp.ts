@@ -34,7 +34,7 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/** Switches two-step sign-in on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED, VALIDATION_FAILED (wrong code) */
+/** Switches two-step sign-in on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED; VALIDATION_FAILED: wrong code */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { email } = await readUser(ctx, ctx.claims.userId);
   return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));

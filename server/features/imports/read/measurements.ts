@@ -127,7 +127,7 @@ export function measurementOf(
     problems.push({ line, message: problem ?? 'This line has no date' });
     return null;
   }
-  // The app stores the average of the left and the right side.
+  // The app has one value for each body site, so the left and the right side are averaged.
   const average = ([site, values]: [BodySite, number[]]) =>
     [site, round(values.reduce((sum, value) => sum + value, 0) / values.length, 2)] as const;
   const measured = Object.fromEntries([...sums].map(average));
