@@ -17,7 +17,11 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload'
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('a new version is activated in all tabs at once', async ({ page, context, line }) => {
+test('one press activates a new version of the app in all open tabs', async ({
+  page,
+  context,
+  line,
+}) => {
   await givenKept(page);
   const other = await context.newPage();
   await other.goto('/workouts');
