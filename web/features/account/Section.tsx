@@ -9,7 +9,7 @@ interface SectionProps {
   Icon: Icon;
   /** A short state beside the title of the section, such as 'On'. */
   state?: string | undefined;
-  /** True opens the section on load, because it needs the user's attention. */
+  /** True for a section that starts open, because the user must act in it. */
   isNeeded?: boolean;
   about?: ReactNode;
   children: ReactNode;
