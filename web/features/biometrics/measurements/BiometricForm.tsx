@@ -42,7 +42,7 @@ import classes from './BiometricForm.module.css';
 
 interface BiometricFormProps {
   entry: Biometric | null;
-  /** Earlier entries, newest first. Notes below the fields show the last values. */
+  /** Earlier measurements, newest first. Their last values show as notes below the fields. */
   history: readonly Biometric[];
   /**
    * True when the form is in a drawer. The drawer shows the title, and the buttons stick to its
@@ -74,7 +74,8 @@ export function BiometricForm(props: BiometricFormProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // A layout effect runs before the next event, which may be the back button.
+  // A layout effect runs before the next event, so a press of Back already knows about unsaved
+  // changes.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   const noteOf = (name: ValueField | BodySite) =>
@@ -191,7 +192,10 @@ function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | 
   });
 }
 
-/** Returns the schema. A corrected entry must satisfy the rules of a new entry. */
+/**
+ * Returns the schema that validates the form. A corrected entry must satisfy the rules of a new
+ * entry.
+ */
 async function rulesFor(entry: Biometric | null): Promise<z.ZodType<Input>> {
   const { entryProblem, logBiometricInput, updateBiometricInput } =
     await import('#shared/biometrics/schema.ts');

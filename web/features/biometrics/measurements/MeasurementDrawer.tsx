@@ -20,7 +20,7 @@ export function MeasurementDrawer({ title, isAsking, onClose, children }: Measur
     <Drawer
       opened
       onClose={onClose}
-      // Escape answers an open question and must not close the drawer.
+      // Escape answers the open question about unsaved changes, and must not close the drawer.
       closeOnEscape={!isAsking}
       position="bottom"
       size="94%"
