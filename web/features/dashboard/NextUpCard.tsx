@@ -24,7 +24,7 @@ interface NextUpCardProps extends NextUp<Template> {
   children: ReactNode;
 }
 
-/** Shows the workout to start next. After a long break it shows the workout that was done last. */
+/** Shows the workout to start next. After a long break this is the workout that was done last. */
 export function NextUpCard({ follows, others, program, children, ...next }: NextUpCardProps) {
   const due = next.due ?? others[0];
   return (

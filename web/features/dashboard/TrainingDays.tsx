@@ -19,7 +19,7 @@ const WEEKS = 12;
  */
 const PAGE_SIZE = 100;
 
-/** Shows a square per day. More sets make the square darker. */
+/** Shows a square for each day of the last weeks. A day with more sets has a stronger colour. */
 export function TrainingDays() {
   const { firstDayOfWeek } = useSettings();
   const today = useToday();
@@ -42,7 +42,7 @@ export function TrainingDays() {
           onRetry={() => sessions.refetch()}
         />
       ) : (
-        // Empty squares reserve the space while loading.
+        // Empty squares reserve the space while the sessions load.
         <div
           className={`surface-card ${sessions.data ? '' : classes.room}`}
           aria-busy={!sessions.data}
