@@ -37,7 +37,9 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './DeletedPage.module.css';
 
-/** Shows the deletions of the last 30 days, /profile/deleted. */
+/**
+ * Shows what the user deleted in the last 30 days, to restore it. Its address is /profile/deleted.
+ */
 export default function DeletedPage() {
   const query = useQuery({
     ...trpc.deleted.list.queryOptions(),
