@@ -16,8 +16,8 @@ import classes from './ExercisePage.module.css';
 const SHOWN = 5;
 
 /**
- * Compares the app's predictions with sets to failure. Renders nothing for an exercise without a
- * load.
+ * Compares the app's predictions with sets to failure. Renders nothing for assisted exercises and
+ * those without weighted repetitions.
  */
 export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { loadKind, measure } = exercise;

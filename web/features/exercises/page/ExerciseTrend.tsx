@@ -28,7 +28,8 @@ interface ExerciseTrendProps {
 }
 
 /**
- * Shows the best of each workout over a range of time. Renders nothing before the second workout.
+ * Shows the best result of each workout over a range of time. Renders nothing before the second
+ * workout.
  */
 export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const now = useCurrentMinute();
