@@ -20,11 +20,11 @@ export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 interface MeasureUnit {
   /** Name of the unit, such as 'in' or 'lbs a week'. */
   name: string;
-  /** The unit as a word of a sentence, such as 'inches' in '2 inches in 8 weeks'. */
+  /** The unit as a word in a sentence, such as 'inches' in '2 inches in 8 weeks'. */
   word: string;
   show: (stored: number) => number;
   store: (typed: number) => number;
-  /** Increment of the field when the user presses an arrow key. */
+  /** An arrow key changes the field by this amount. */
   step: number;
   decimals: 1 | 2;
 }
@@ -91,7 +91,7 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
  * null for an empty field, and NaN for a text without a number.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
-  // The user types only the first word of a unit, such as 'lbs' for 'lbs a week'.
+  // The user may type only the first word of a unit, such as 'lbs' for 'lbs a week'.
   const [unit] = unitOf(kind, units).name.split(' ');
   return readNumber(text, unit);
 }

@@ -52,7 +52,8 @@ export function progressNumbers(
   }
   const start = show(measure.start ?? 0);
   const current = show(currentProgress.value ?? measure.start ?? 0);
-  // The remaining amount is computed from the shown numbers, so that the three numbers add up.
+  // The remaining amount is computed from the rounded numbers, so that the three shown numbers add
+  // up.
   const remaining = Math.max(0, bodyRemaining({ start, target }, current));
   return { ...shown, start, current, remaining };
 }

@@ -27,7 +27,7 @@ import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
 const room = () => <Stack mih={204} />;
-/** These forms load after the page. Their space is reserved, so that nothing moves. */
+/** The forms that log a value load after the page, into reserved space, so that nothing moves. */
 const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
 const RecordAchievement = idlePart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,

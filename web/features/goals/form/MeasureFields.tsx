@@ -50,7 +50,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            // The values are cleared, because they have no meaning for another measure.
+            // Typed numbers are cleared, because they have no meaning for another measure.
             form.change({
               measure: measureKinds.find((kind) => kind === chosen) ?? '',
               measureTarget: '',

@@ -31,7 +31,7 @@ export interface GoalValues {
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** Decides whether only a lift completes the goal, or an estimate as well. */
+  /** Decides which event completes the goal: only a lift, or an estimated 1RM too. */
   closedBy: ClosedBy;
   /** The target in words. The form shows this field for every type but STRENGTH. */
   targetText: string;
@@ -106,7 +106,7 @@ interface CheckOptions {
   type: GoalType;
   today: string;
   units: Units;
-  /** The saved date, which may stay even when it is in the past. */
+  /** The saved target date, which may stay even when it is in the past. */
   keptDate?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
-// Describes in the form the remaining distance of a goal, from the same numbers as the goal's page.
+// Describes the remaining distance of a goal in its form, such as '35 lbs in 12 weeks'. The goal's
+// page shows the same numbers.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';

@@ -44,7 +44,7 @@ export default function GoalListPage() {
   });
 
   const page = query.data;
-  // Archived goals are shown only when the user filters by their status.
+  // The unfiltered list hides archived goals.
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
   const hasAny = page === undefined || page.data.length > 0 || filtering.isFiltered;
   const newGoal = (
@@ -136,7 +136,10 @@ interface MoreToFindProps {
   onShowArchived: () => void;
 }
 
-/** Names the goals that the list leaves out. A button shows the archived goals. */
+/**
+ * Shows a button for the hidden archived goals, and the number of older goals that the list leaves
+ * out.
+ */
 function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   if (!page) return null;
   const archived =
