@@ -11,13 +11,13 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /** The calendar marks only workouts that match the filter. */
+  /** The calendar marks a day only when a workout of this day matches the filter. */
   filter: HistoryFilter;
   month: string;
   onMonth: (month: string) => void;
   /** The chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
   day: string | undefined;
-  /** Called after a press on a day with a workout. A press on the shown day passes undefined. */
+  /** Called after a press on a day with a workout. A press on the chosen day passes undefined. */
   onChoose: (day: string | undefined) => void;
 }
 
@@ -29,7 +29,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const { data: sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
-  // The second week of a month is always complete, so it names the weekdays.
+  // The second week of a month has no empty cells, so its days give the names of the weekdays.
   const weekdays = weeks[1] ?? [];
   return (
     <Box className="surface" p={12}>

@@ -51,7 +51,7 @@ export default function HistoryPage() {
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // Calendar and months stay hidden without any workout, because they would be empty.
+  // A history without workouts shows neither calendar nor months.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
     <Finder
@@ -63,7 +63,7 @@ export default function HistoryPage() {
       onChoose={(place) => show({ ...filter, ...place })}
       onJump={(chosen) => {
         show({ ...filter, month: chosen });
-        // Scrolls to the list, which is out of sight below the months on a phone.
+        // The list is below the months on a phone, so a press on a month scrolls to the list.
         if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
       }}
     />
@@ -133,8 +133,8 @@ interface FinderProps {
 }
 
 /**
- * Shows the months of a year and the days of a month: beside the list on wide screens, otherwise
- * collapsed above it.
+ * Shows the months of a year and the days of a month, beside the list on wide screens. A phone
+ * shows them collapsed above the list.
  */
 function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const isWide = useIsWide();
@@ -196,7 +196,7 @@ function Count({ history: { total, newest }, months, isFiltered }: CountProps) {
   if (newest !== null && total !== undefined && isFiltered) {
     return `${formatNumber(total, 0)} of the newest ${countOf(newest, 'workout')}`;
   }
-  // The total covers all months, because the list may begin at a chosen month.
+  // The list may begin at a chosen month, so the total comes from the months.
   const all = newest === null && months !== undefined ? totalsOf(months).sessions : total;
   // A non-breaking space reserves the line until the number has loaded.
   if (all === undefined) return '\u00A0';

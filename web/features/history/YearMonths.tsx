@@ -9,9 +9,12 @@ import { totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
-  /** Undefined while loading and while offline. The panel then shows no months. */
+  /**
+   * Months with workouts; undefined while loading and while offline. The panel then marks no
+   * months.
+   */
   months: readonly HistoryMonth[] | undefined;
-  /** The month at which the list begins, `YYYY-MM`. */
+  /** The month at which the list begins, `YYYY-MM`; undefined for the newest month. */
   chosen: string | undefined;
   /** Called after a press on a month. A press on the chosen month passes undefined. */
   onChoose: (month: string | undefined) => void;
@@ -81,7 +84,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
-  /** Number of workouts in the busiest month, which gets the darkest shade. */
+  /** Number of workouts in the busiest month, whose shade is the strongest. */
   most: number;
   canBeChosen: boolean;
   isChosen: boolean;
