@@ -52,7 +52,7 @@ function isPlan({ status }: ImportPlan): boolean {
 
 function Planned({ plan }: { plan: ImportPlan }) {
   const changes = usePlanChanges(plan);
-  /** Asks before an archive runs, because an archive contains more than workouts. */
+  /** An archive contains more than workouts, so the user must confirm before it is added. */
   async function run() {
     if (isArchive(plan) && !(await confirmText(ADD_ARCHIVE, 'Add'))) return;
     await changes.run();

@@ -16,9 +16,9 @@ import { PlanQuestions } from './PlanQuestions.tsx';
 import classes from '../OneImport.module.css';
 
 export interface PlanViewProps {
-  /** The stored plan with the pending choices applied (`withChoices`). */
+  /** The plan with the pending choices already applied (`withChoices`). */
   plan: ImportPlan;
-  /** True while the server computes a new plan. */
+  /** True while the server computes the plan again after a change. */
   isBusy: boolean;
   failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
   onAnswer: (answers: ImportAnswers) => void;
@@ -198,7 +198,7 @@ function PlanProblems({ plan }: { plan: ImportPlan }) {
 
 type Problems = Pick<ImportPlan, 'fileName' | 'problems' | 'counts'>;
 
-/** Returns the skipped lines as a text file, one line each. */
+/** Returns the lines of the file that are not imported, as the content of a text file. */
 export function problemsText({ fileName, problems, counts }: Problems): string {
   const more = counts.errorLines - problems.length;
   return [
