@@ -89,7 +89,7 @@ export default function LandingPage() {
   );
 }
 
-/** Explains how to run LiftLedger on an own server, as in the README. */
+/** Explains how to run LiftLedger on a server that you own, as in the README. */
 function OwnServer() {
   return (
     <section aria-labelledby="own-server" className={classes.ownServer}>
