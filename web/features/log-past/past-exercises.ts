@@ -25,7 +25,7 @@ export interface PastExercise {
   /** Id of the exercise's line in the template, or a new id. */
   key: string;
   exercise: PickedExercise;
-  /** True after an edit. A suggestion then no longer replaces the sets. */
+  /** True after the user edited a set. A suggestion then no longer replaces the sets. */
   isTouched: boolean;
   sets: readonly PastSet[];
 }
@@ -73,7 +73,7 @@ function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
   };
 }
 
-/** An empty weight field, which the user must fill in. */
+/** An empty weight field. The user must type a weight. */
 const NO_WEIGHT: WeightInput = { weightLbs: 0, typed: { text: '', unit: 'lbs' } };
 
 export function pastExercises(
@@ -102,7 +102,7 @@ export function pastExercises(
   }
 }
 
-/** Keeps the keys of the previous rows, so that a focused row keeps the focus. */
+/** Returns the new sets with the keys of the old rows, so that a focused row keeps the focus. */
 function inPlaceOf(before: readonly PastSet[], sets: readonly PastSet[]): PastSet[] {
   return sets.map((set, index) => ({ ...set, key: before[index]?.key ?? set.key }));
 }
