@@ -167,9 +167,7 @@ export interface ConditionRow extends Row {
   severity: Severity;
 }
 export interface AllergyRow extends Row {
-  /**
-   * The reaction to an allergy. The form does not edit the reaction, and sends it back unchanged.
-   */
+  /** The reaction to an allergy. No field shows it, and a save sends it back unchanged. */
   reaction: string | null;
 }
 export interface InjuryRow extends Row {
