@@ -57,7 +57,8 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
           {isChosen ? <IconCheck size={20} stroke={3} aria-hidden /> : null}
         </span>
       )}
-      {/* The image's text already contains the type and the day. */}
+      {/* Screen readers skip this label, because the image's text already contains the type and
+          the day. */}
       {showsType ? (
         <span className={`row-name ${classes.type}`} aria-hidden>
           {photoTypeLabels[photo.photoType]}
@@ -84,7 +85,7 @@ export function PhotoGridSkeleton() {
   );
 }
 
-/** Loads a thumbnail when it comes near the screen. Its box of 3:4 has its size from the start. */
+/** Loads a thumbnail when it comes near the screen. Its box reserves the space from the start. */
 function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const { blob, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));

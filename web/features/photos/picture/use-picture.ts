@@ -33,8 +33,8 @@ export function forgetPictures(id: string): void {
 }
 
 /**
- * Returns options that keep a picture in the query cache, because a picture never changes. The app
- * clears the query cache when another user signs in.
+ * Returns query options that keep a picture in memory, because a picture never changes. The cache
+ * is cleared when another user signs in.
  */
 function pictureOptions(id: string, size: PictureSize) {
   return {
@@ -48,8 +48,8 @@ function pictureOptions(id: string, size: PictureSize) {
 }
 
 /**
- * Returns true for failures that a retry may solve. The server's rate limit answers 429 to fast
- * scrolling.
+ * Returns true for failures that may end after a wait: no response, a server error, or 429 after
+ * too many requests.
  */
 function isWorthWaiting(error: Error): boolean {
   const status = httpStatusOf(error);
@@ -94,7 +94,7 @@ export interface Upload {
  */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);
-  // `as`: our server responds to an accepted upload with the stored photo.
+  // `as`: the server responds to an accepted upload with the stored photo.
   return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 
