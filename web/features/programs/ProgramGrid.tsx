@@ -81,8 +81,8 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
 }
 
 /**
- * Returns a function that gives the date of a day, such as 'Nov 21'. A done or skipped day has the
- * date on which it was done or skipped. Another day has its planned date.
+ * Returns a function for the date of a day, such as 'Nov 21': the date on which it was done or
+ * skipped, otherwise its planned date.
  */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();
@@ -108,7 +108,7 @@ interface GridProps {
 function Grid({ program, weeks, onChoose }: GridProps) {
   const { daysPerWeek, next } = program;
   const dateOf = useDates(program);
-  // A column is named after its workout when the workout is the same in every week.
+  // A column has the name of its workout when every week has the same workout in it.
   const columns = Array.from({ length: daysPerWeek }, (_, index) => {
     const names = new Set(
       weeks

@@ -102,7 +102,7 @@ function newProgram(unit: EditedProgram['unit']): EditedProgram {
   };
 }
 
-/** Loads on demand, because the library for drag and drop is large. */
+/** The weeks load on demand, because the library for drag and drop is large. */
 const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList, {
   waiting: () => <PageSkeleton blocks={[200, 200]} label="Loading weeks…" />,
 });
@@ -112,8 +112,8 @@ interface ProgramEditorProps {
   initial: EditedProgram;
   templates: readonly Template[];
   /**
-   * The loaded version of the program, which a trainer's proposal refers to; absent for a new
-   * program.
+   * Version of the program that was loaded. A trainer's proposal refers to this version; undefined
+   * for a new program.
    */
   updatedAt?: string | undefined;
 }
