@@ -1,4 +1,4 @@
-// Shows the progress of some weeks: lifts, muscles, records, the body and years, each in a tab.
+// Shows the progress of the chosen weeks in tabs: lifts, muscles, records, body and years.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -56,8 +56,7 @@ export default function ProgressPage() {
   const { tab, range } = asked;
   const [, navigate] = useLocation();
   const weeks = range ?? YEAR_WEEKS;
-  // A press on another range shows the choice first, because rendering the charts in the same frame
-  // is too slow.
+  // The pressed range is marked first. Rendering the charts in the same frame would delay the mark.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
   const lifts = useQuery({
@@ -72,7 +71,8 @@ export default function ProgressPage() {
   return (
     <>
       <ProgressTabs />
-      {/* The tab above shows the same word, so the heading is only for screen readers. */}
+      {/* A tab above already shows the word 'Progress', so the heading is only for screen
+          readers. */}
       <h1 ref={heading} tabIndex={-1} className="spoken">
         Progress
       </h1>

@@ -1,12 +1,12 @@
-// Converts the server's weeks into one row per muscle, and describes landmarks without a judgement.
+// Converts the server's weekly figures into one row per muscle, and describes landmarks.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Number of sets whose exercise trains the muscle as its primary muscle. */
+  /** Number of sets with the muscle as primary muscle. */
   direct: number;
-  /** Number of sets, in which a set counts half for a secondary muscle. */
+  /** Number of sets, where a set with the muscle as secondary muscle counts half. */
   fractional: number;
   /** Number of days with a set for the muscle as primary muscle. */
   days: number;
@@ -20,7 +20,7 @@ export interface MuscleRow {
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
   /**
-   * Average per week from the first trained week on. The current week counts only if it is the
+   * Average per week since the first trained week. The current week counts only when it is the
    * first.
    */
   average: MuscleFigures;

@@ -24,7 +24,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from '../ProgressPage.module.css';
 
-/** The moving average of a weighing covers this number of days before and after the weighing. */
+/** The moving average covers this number of days before and after each weighing. */
 const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {

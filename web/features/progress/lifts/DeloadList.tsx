@@ -11,7 +11,7 @@ import { Table } from '#web/ui/Table.tsx';
 /** The list shows at most this number of deloads, newest first. */
 const MOST_WEEKS = 6;
 
-/** Compares each lift's best before a deload with its best after the deload. */
+/** Compares the best of each lift before a deload with the best after it. */
 export const DeloadList = memo(function DeloadList({
   progress: { lifts, lighterSessions },
 }: {
