@@ -62,8 +62,8 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
 const MOST_LOADS = 3;
 
 /**
- * Returns a summary such as '4 sets · 3 × 5 at 180 lbs' or '3 sets · 9, 8, 7 at 60 lbs per hand'.
- * The count includes warm-ups. Their values appear only when the exercise has no other set.
+ * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but their
+ * values appear only when the exercise has no other set.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -91,7 +91,7 @@ interface Run {
   of: ReportSet[];
 }
 
-/** Groups consecutive sets with the same load, in logged order. */
+/** Groups consecutive sets with the same load, in the order of logging. */
 function sameLoads(
   sets: readonly ReportSet[],
   exercise: ReportLine['exercise'],
@@ -108,7 +108,7 @@ function sameLoads(
   return runs;
 }
 
-/** Returns the repetitions of sets: '3 × 5' for equal sets, '9, 8, 7' for different sets. */
+/** Returns the repetitions of sets: '3 × 5' when all are equal, otherwise '9, 8, 7'. */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
@@ -123,7 +123,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Collapses all exercises. A single exercise with sets stays open. */
+  /** Collapses all exercises, except when the workout has only one exercise with sets. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 
