@@ -56,7 +56,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   );
 }
 
-/** Returns the working weight after the warm-up sets, even while a planned warm-up set is next. */
+/** Returns the weight that the warm-up leads to. A planned warm-up set in the form is skipped. */
 function aimOf(run: Run, line: SessionLine) {
   return countsAsVolume(run.inputs)
     ? run.inputs

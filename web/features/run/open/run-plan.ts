@@ -1,18 +1,18 @@
-// Defines the workout to start, and the error of a failed start.
+// Defines the plan of the workout to start, and the error of a failed start.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
 export interface RunPlan {
-  /** Id of the template. A workout without a template has its session id here. */
+  /** Id of the template, or of the session for a workout without a template. */
   id: string;
   isQuick: boolean;
   /**
-   * The program day of the workout; null when the user chose no program, undefined before the
-   * question.
+   * The program day of the workout; null when it counts for no program, undefined before the user
+   * chose.
    */
   program?: ProgramDayOfSession | null | undefined;
-  /** Unit of the increments in a deload week; undefined for a usual workout. */
+  /** Unit of a deload week, whose increments weights are rounded to; undefined for a usual week. */
   lighterWeek?: WeightUnit | undefined;
 }
 
