@@ -43,7 +43,7 @@ function Form({ as, onMade, onClose }: FormProps) {
     const address = sendTo.trim();
     const sent = address === '' ? {} : { sendTo: address };
     const made = await trpcClient.grants.invite.mutate({ as, areas, ...sent });
-    // The navigation shows 'Clients' from the first invitation on.
+    // A trainer's navigation shows 'Clients' from the first invitation on.
     if (isTrainer) noteRole({ isTrainer });
     onMade(made);
   }
