@@ -14,11 +14,11 @@ const MOST_HEADER_CHARACTERS = 2_048;
 
 export interface AccessClaims {
   userId: string;
-  /** The session's id is the id of a row of sign_in. */
+  /** Id of the sign-in, which is a row of the table sign_in. */
   sessionId: string;
-  /** The refresh token that was issued together with this access token has this counter. */
+  /** Counter of the refresh token that was issued together with this access token. */
   counter: number;
-  /** A personal token has scopes. A sign-in has none, because it may do everything. */
+  /** Scopes of a personal token. Absent for a sign-in, which may do everything. */
   scopes?: readonly TokenScope[];
 }
 
@@ -158,8 +158,8 @@ export type TokenReader = (
 ) => AccessReading | Promise<AccessReading>;
 
 /**
- * Returns a `readAccessToken` that caches up to `most` verified tokens. Checking a signature costs a fifth of logging a
- * set, and a client sends the same token hundreds of times. Expiry is still checked on every call.
+ * Returns a `readAccessToken` that caches up to `most` verified tokens, because a client sends the same token hundreds
+ * of times. Expiry is still checked on every call.
  */
 export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();

@@ -1,5 +1,5 @@
-// Signs users in with an external OpenID Connect provider, if the server has one. The library is loaded at the first
-// sign-in through the provider.
+// Signs users in with an external OpenID Connect provider, if one is configured. Loads the OpenID library at the first
+// such sign-in.
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
@@ -10,7 +10,7 @@ export interface OidcSettings {
   clientSecret: string;
   /** The button shows this name: 'Sign in with …'. */
   name: string;
-  /** True treats an e-mail as verified even if the provider does not say so. */
+  /** True: every e-mail from the provider counts as verified, even if the provider does not say so. */
   trustsEmails?: boolean;
 }
 
@@ -33,7 +33,9 @@ export interface OidcProvider {
   name: string;
   /** Returns the provider's address to open, and the secrets to check on return. */
   begin: () => Promise<{ url: string; secrets: OidcSecrets }>;
-  /** Returns the person, from the query of the return address. Null when the query does not match the secrets. */
+  /**
+   * Returns the signed-in person from the query of the return address. Null when the query does not match the secrets.
+   */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
 }
 
@@ -123,9 +125,9 @@ async function discover(settings: OidcSettings): Promise<Configuration> {
   return config;
 }
 
-/** No name contains a control character, and the database refuses them. */
+/** Refuses control characters, which no real name or e-mail contains. */
 const plainText = z.string().regex(/^[^\p{Cc}]+$/u);
-/** An unusable claim counts as missing. */
+/** Treats an unusable name or e-mail as missing, so that it does not prevent the sign-in. */
 const optionalText = plainText.optional().catch(undefined);
 
 const personSchema = z.object({

@@ -12,7 +12,9 @@ import { readId } from './refresh-token.ts';
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
-/** Screens show this many characters of a token. They encode the time of creation, so they differ between tokens. */
+/**
+ * Screens show this many characters after `llp_`. They encode the token's creation time, so they differ between tokens.
+ */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
 
@@ -27,7 +29,7 @@ export interface NewToken {
   hash: Buffer;
 }
 
-/** Creates a token. The token contains the ids of the user and of its row, so that the row can be found. */
+/** Creates a token. It contains the user's id and the id of the token's row, by which the row is found. */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');
@@ -77,7 +79,7 @@ export type PersonalTokenReader = (token: string, caller: { ip: string }) => Pro
 
 /**
  * Returns a reader of personal tokens, which caches valid tokens. `requireLiveSession` still checks each call. A
- * refused token counts against the limit of its network.
+ * refused token counts against the rate limit of the caller's network.
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {
   const { pool, limits, now } = services;

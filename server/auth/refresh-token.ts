@@ -21,9 +21,8 @@ const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Returns a session's refresh token for a counter. Each call returns an equal token, so that concurrent tabs get one
- * successor. `nonce` is random and lies in the session's row: a thief would need both the row and the server's
- * secret.
+ * Returns a session's refresh token for a counter. Equal arguments give equal tokens, so concurrent tabs receive the
+ * same next token. A forger would need both the server's secret and `nonce`, a random value in the session's row.
  */
 export function makeRefreshToken(
   settings: AuthSettings,

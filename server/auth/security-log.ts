@@ -9,7 +9,10 @@ import type { TokenRefusal } from './access-token.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
-/** Limits the distinct lines. Further clients share lines, so that an attack fills neither memory nor log. */
+/**
+ * Limits the number of different lines that are counted at a time. Further events share one line per kind of event, so
+ * that an attack fills neither memory nor log.
+ */
 const MOST_HELD = 1_000;
 
 type WriteLine = (count: number) => void;
@@ -76,7 +79,7 @@ interface Asked {
 }
 
 export interface RefusedLogin {
-  /** `limit` means that a limit refused the attempt before the password was checked. */
+  /** `limit` means that a rate limit refused the attempt before the password was checked. */
   reason:
     | 'unknown address'
     | 'wrong password'
@@ -84,7 +87,7 @@ export interface RefusedLogin {
     | 'wrong passkey'
     | 'wrong link'
     | 'limit';
-  /** The text is the e-mail in canonical form, or the account's key in the limits. */
+  /** The user's e-mail in canonical form, or another text that names the account. The log shows only its hash. */
   email: string;
   /** Undefined when no user has this e-mail. */
   userId: string | undefined;
@@ -107,14 +110,11 @@ export interface SecurityLog {
    * server can compute the hash.
    */
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
-  /** Logs the name and key of a reached limit. Ignores any other error. */
+  /** Logs which rate limit was reached. Ignores any other error. */
   reachedLimit: (asked: Asked, error: unknown) => void;
-  /** Logs a token that this server did not sign, or signed for another address. Expired tokens are not logged. */
+  /** Logs a refused token, such as one with a bad signature. Expired tokens are not logged, because they are normal. */
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
-  /**
-   * Logs a refresh token that somebody else than its owner used. Its session has ended, so this happens once per
-   * session.
-   */
+  /** Logs the use of a stolen refresh token. The use ends the session, so this happens once per session. */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
   /** Writes all counted lines when the server stops. */
   flush: () => void;
@@ -123,7 +123,7 @@ export interface SecurityLog {
 export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): SecurityLog {
   const lines = createCountedLines();
 
-  /** Writes or counts a line. Lines of one network with the same values in `of` are repeats. */
+  /** Writes or counts a line. Lines of one network with equal values in `of` are repeats, which are only counted. */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);
     const kind = (from: string) => JSON.stringify([line.event, from, ...of]);
