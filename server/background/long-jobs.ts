@@ -36,7 +36,7 @@ export function leaseEnd(now: Date): string {
 /**
  * Runs a job as its user, unless this server already runs it or is stopping. Resolves when the job has ended on this
  * server.
- * @param work ends after its present step when the signal is aborted; never rejects
+ * @param work must end soon after the signal is aborted, and must not reject
  */
 export async function runJob(
   pool: pg.Pool,
@@ -51,8 +51,8 @@ export async function runJob(
 }
 
 /**
- * Takes over interrupted jobs and returns their number. Skips a job that this server still runs.
- * @param claim returns a row if this holder got the lease; only one of several servers gets it
+ * Continues interrupted jobs that no server runs, and returns their number. Does not wait for their end.
+ * @param claim returns a row when `holder` got the lease of the job; only one of several servers gets it
  */
 export async function takeOver(
   pool: pg.Pool,
@@ -72,7 +72,7 @@ export async function takeOver(
   return taken;
 }
 
-/** Stops the jobs, each after its present write. The next start continues them. */
+/** Stops all jobs of this server after their present step. The next start of a server continues them. */
 export async function stopJobs(pool: pg.Pool): Promise<void> {
   const { running, stop } = jobsOf(pool);
   stop.abort();
