@@ -14,7 +14,7 @@ const AGAIN_WHILE_RUNNING_MS = 60_000;
 export interface BackupSettings {
   everyMs: number;
   dir: string;
-  /** Older finished backups beyond this number are deleted. */
+  /** Number of finished backups to keep. Older ones are deleted. */
   keep: number;
 }
 

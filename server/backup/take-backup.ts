@@ -32,11 +32,11 @@ import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts
 export const UNFINISHED = '.unfinished';
 /** Several photos are read at once, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/** The fastest level already compresses the log to a tenth. */
+/** Level 1 is the fastest, and already compresses the event log to a tenth. */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** The tables' owner sees every row. The address must be a direct connection. */
+  /** Connects as the owner of the tables, who sees the rows of all users. The address must not lead to a pooler. */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];
@@ -62,7 +62,7 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder inside `to`. The backup contains everything that was confirmed before this call. A
+ * Writes a backup into a new folder inside `to`. The backup contains everything that was written before this call. A
  * failed backup is removed.
  * @throws BackupRunning; StartError when the folder is not writable
  */
@@ -74,7 +74,7 @@ export async function takeBackup(
   const folder = path.join(options.to, nameOf(startedAt));
   const draft = `${folder}${UNFINISHED}`;
   const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
-  // A lost connection also rejects the running statement, which reports the error.
+  // Ignored here: a lost connection also rejects the running statement, which reports the error.
   client.on('error', () => undefined);
   await client.connect();
   let files: BackupFiles | undefined;
