@@ -50,7 +50,9 @@ export interface OpenOptions {
   answerWithinMs?: number;
 }
 
-/** The role's statement timeout is shorter, so this limit applies only when the database does not respond at all. */
+/**
+ * The role's statement timeout (5 s) is shorter, so this limit applies only when the database does not respond at all.
+ */
 const defaultAnswerWithinMs = 6_500;
 const AGAIN_MS = 500;
 
@@ -153,7 +155,7 @@ async function mayNameStatements(app: DatabaseAddress, log: Log): Promise<boolea
 async function sessionUserOf(address: DatabaseAddress, options: OpenOptions): Promise<string> {
   const pool = createPool(address, { log: options.log, max: 1 });
   try {
-    // A pooler may start later than the database behind it.
+    // A pooler may start later than the database behind it, so this waits for the pooler too.
     await untilThere(pool, address, options);
     return await sessionUser(pool);
   } catch (error) {

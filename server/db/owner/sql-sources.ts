@@ -169,7 +169,7 @@ function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): bool
 
 export interface Insert {
   table: Word | undefined;
-  /** The list in parentheses after the table's name contains the written columns. */
+  /** The columns in parentheses after the table's name, which the INSERT writes. */
   columns: Group | undefined;
   /** The body is the `select …` or `values …` of the INSERT. */
   body: SqlNode[];

@@ -10,7 +10,7 @@ interface CalendarRow {
   first_day_of_week: Settings['firstDayOfWeek'];
 }
 
-/** Users without a reported time zone and without settings have this calendar. */
+/** A user without settings has this calendar. Its time zone also applies until a device has reported one. */
 const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.firstDayOfWeek };
 
 export async function readCalendar(query: Query, userId: string): Promise<Calendar> {
@@ -39,7 +39,7 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
 /** Holds the fields that decide on which day a workout counts. */
 interface Begun {
   startTime: string;
-  /** The start day is in the session's own time zone. It is null when that zone is unknown. */
+  /** Day of the start in the session's time zone, as `YYYY-MM-DD`. Null when that zone is unknown. */
   startDay: string | null;
 }
 

@@ -32,15 +32,16 @@ function preparedName(text: string): string | undefined {
 }
 
 /**
- * Stops sending a text with its name, because the plan under that name is stale. A new connection would not help, since
- * a pooler keeps plans by text.
+ * Stops sending a text with its name, because the plan under that name is stale. A new connection would not help: a
+ * pooler may keep the stale plan for it.
  */
 function forgetName(text: string): void {
   nameOfText.set(text, undefined);
 }
 
 /**
- * Returns the name of a text. All processes give a text one name. `pg_prepared_statements` shows each name's text.
+ * Returns the name of a text, which is its hash. All processes therefore use the same name, and
+ * `pg_prepared_statements` shows which text a name has.
  */
 export function statementName(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -133,7 +134,10 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** Replaces the statement in the arguments of `query`. Throws for a cursor, whose text cannot be changed. */
+/**
+ * Replaces the statement in the arguments of `query`.
+ * @throws Error for a cursor or another query object of pg, whose text cannot be changed
+ */
 function replaceStatement(args: unknown[], { text, values }: Statement): void {
   const [query] = args;
   if (query instanceof pg.Query || (typeof query === 'object' && query && 'submit' in query)) {
