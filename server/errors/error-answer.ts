@@ -1,4 +1,4 @@
-// Converts any error to a response for tRPC and REST. The response to an unexpected error reveals nothing.
+// Converts any error to a response for tRPC and REST. The response to an unexpected error does not reveal its cause.
 import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
@@ -55,7 +55,7 @@ function databaseRefusal(error: unknown): DomainError | undefined {
   return unavailableError(error);
 }
 
-/** Returns the DomainError inside an error at any depth; undefined for an unexpected error. */
+/** Returns the DomainError that an error contains or stands for; undefined for an unexpected error. */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
@@ -155,7 +155,7 @@ export const earlyRefusals = {
   },
 } satisfies Record<string, EarlyRefusal>;
 
-/** An error body may contain any of these codes. */
+/** Lists all codes that an error body may contain. */
 export const allErrorCodes: readonly string[] = [
   ...new Set([
     ...Object.keys(errorCatalogue),

@@ -3,7 +3,10 @@ import { errorCode } from './error-code.ts';
 
 export interface LoggedError {
   type: string;
-  /** Set only when this program wrote the message. Drivers and parsers quote their input. */
+  /**
+   * Message of the error if this program wrote it, otherwise type and code. Drivers and parsers quote user input in
+   * their messages.
+   */
   message: string;
   code?: string;
   /** The database reports these names of tables, columns, constraints and routines. */
