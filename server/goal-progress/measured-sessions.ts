@@ -42,7 +42,7 @@ interface SetRow {
   load_lbs: number | null;
   id: string;
   /**
-   * The event that last set the exercise of a set without a line. The session's template copy may lack this exercise.
+   * Event with the facts about an exercise that is not in the plan. The session's template copy may lack this exercise.
    */
   event: StoredFact | null;
 }
@@ -137,8 +137,8 @@ const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
 /**
- * Returns the planned exercises by session, from the session's copy of its template. When an exercise is on
- * two lines, the first line counts.
+ * Returns the planned exercises by session, from the session's copy of its template. When the plan contains an exercise
+ * twice, the first one counts.
  */
 async function readPlanned(
   query: Query,

@@ -168,8 +168,8 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
 }
 
 /**
- * Returns the start time from which the next page is read. Sessions that started with the last session are read twice,
- * unless the whole page has this start.
+ * Returns the start time from which the next page is read. Sessions that started at the same time as the last one are
+ * read twice, unless the whole page started at this time.
  */
 function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
