@@ -87,7 +87,8 @@ export function readingAsTrainer<Result>(
 
 /**
  * Runs `work`, which writes, in a transaction that locks the client's account and then the grant. The grant is read
- * again after the locks, because the client may have changed it. An account without a grant is refused before any lock.
+ * again after the locks, because the client may have changed it.
+ * @throws the errors of `readingAsTrainer`
  */
 export function writingAsTrainer<Result>(
   trainer: Trainer,
