@@ -74,7 +74,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
 
   app.server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // The connection is already closed, or it belongs to a proxy.
+    // A closed connection needs no limit, and a proxy may open any number.
     if (ip === undefined || isProxy(ip)) return;
     try {
       socket.once('close', limits.holdConnection(ip));

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
-/** The largest template has about half as many values. */
+/** Limits the values in a body. The largest template has about half as many. */
 const MOST_VALUES = 10_000;
 const MOST_LEVELS = 20;
 

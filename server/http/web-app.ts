@@ -28,7 +28,10 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Each route has a built page with its name in shared/paths.ts. Any other address gets this empty page. */
 const SHELL = 'shell';
-/** The build writes compressed copies with these endings beside each file. The copy is sent instead of the file. */
+/**
+ * The build writes compressed copies with these endings beside each file. A client that accepts the compression gets
+ * the copy.
+ */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
 /**
