@@ -6,7 +6,10 @@ import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts'
 import { createExercises } from './own-exercises.ts';
 
 export interface CopiedExercises {
-  /** Returns the id of the user's exercise for the id of the owner's exercise. Ids of library exercises stay. */
+  /**
+   * Returns the id of the user's exercise for the id of the owner's exercise. The id of a library exercise stays the
+   * same.
+   */
   idOf: (exerciseId: string) => string;
   /** `made` lists the ids of the exercises that the copy created. */
   made: string[];

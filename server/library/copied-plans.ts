@@ -24,7 +24,10 @@ interface Originals {
   program: CreateProgramInput | null;
 }
 
-/** Returns the ids of the copies. A program day whose template is missing is omitted. */
+/**
+ * Copies the templates and the program, and returns the ids of the copies and of the exercises that were created. A
+ * program day whose template is missing is omitted.
+ */
 export async function copyPlans(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },

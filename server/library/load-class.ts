@@ -42,7 +42,7 @@ const heldWithBothHands = slugs(`
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
   plank-drag`);
 
-/** Each hand holds a weight in these exercises that is neither a dumbbell nor a kettlebell. */
+/** Exercises with a weight in each hand that is neither a dumbbell nor a kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
 /** These exercises lift the body, although their equipment does not show it. */

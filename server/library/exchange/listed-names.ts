@@ -25,7 +25,7 @@ export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
   }),
 );
 
-/** Hevy calls the lift with a barbell behind the legs 'Hack Squat'; every other app means the machine. */
+/** Hevy calls the lift with a barbell behind the legs 'Hack Squat'. Other apps mean the machine by this name. */
 export const hevyOnly: ReadonlyMap<string, string> = new Map([['hack squat', 'hack squat (barbell)']]);
 
 function linesOf(text: string) {
