@@ -42,13 +42,15 @@ export const limitNumbers = {
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
   /** Calls to sign in, up or out, refreshes, and refused personal tokens are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
-  /** Every request for a shared link's content is charged. A class may open one link behind one address. */
+  /**
+   * Every request for a shared link's content is charged. All pupils of a class may open one link through one address.
+   */
   shared: { by: 'network', perMinute: 60, capacity: 120 },
   /** Every picture of a shared link is charged. Drawing one takes a tenth of a second, so the limit is stricter. */
   sharedPicture: { by: 'network', perMinute: 20, capacity: 40 },
   /**
-   * Every check of a password, code or link is charged to one or more of these four limits. A browser that the account
-   * knows is charged only here.
+   * Every check of a password, code or link is charged to one or more of the four limits `login…`. A browser that the
+   * account knows is charged to this limit only.
    */
   loginPerAccountAndBrowser: {
     by: 'account and browser',
@@ -63,8 +65,8 @@ export const limitNumbers = {
     longestWaitSeconds: 60,
   },
   /**
-   * Each network that signed in before has one counter, and all other networks share one. In the long run, all networks
-   * together have 20 guesses per hour.
+   * Each network that signed in before has one counter, and all other networks share one. In the long run, these other
+   * networks together have 20 guesses per hour.
    */
   loginPerAccount: { by: 'account', most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
