@@ -56,7 +56,7 @@ async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Prom
   return rows;
 }
 
-/** Tries each due mail once. Returns the number of mails. */
+/** Tries each due mail once. Returns how many mails were tried, and how many of them failed. */
 export function sendDueMail(
   options: SenderOptions,
   send: SendMail,
