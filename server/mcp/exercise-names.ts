@@ -15,7 +15,10 @@ export async function exercisesNamed(call: Call, name: string): Promise<ListedEx
   return exact.length > 0 ? exact.slice(0, 1) : data;
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND; its message lists similar names */
+/**
+ * Returns the exercise that a name means.
+ * @throws DomainError EXERCISE_NOT_FOUND with similar names in its message
+ */
 export async function exerciseNamed(call: Call, name: string): Promise<ListedExercise> {
   const found = await exercisesNamed(call, name);
   const [only] = found;
@@ -23,7 +26,10 @@ export async function exerciseNamed(call: Call, name: string): Promise<ListedExe
   throw new DomainError('EXERCISE_NOT_FOUND', notFound(name, found));
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND; its message covers all unknown names together */
+/**
+ * Returns the exercise of each name.
+ * @throws DomainError EXERCISE_NOT_FOUND with one message about all unknown names
+ */
 export async function exercisesByName(
   call: Call,
   names: readonly string[],
