@@ -1,5 +1,5 @@
-// Records photos whose files may be in the storage without a row. Each is recorded before its files are written, until
-// its row is written.
+// Records photos whose files may lie in the storage without a row: from before the files are written until the row is
+// written.
 import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 
