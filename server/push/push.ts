@@ -35,7 +35,7 @@ export interface Push {
   publicKey(): Promise<string>;
   /** Returns true when `endpoint` may be the address of a push service. */
   accepts(endpoint: string): boolean;
-  /** Sends a message within 5 s. A failure of the push service never throws. */
+  /** Sends a message within 5 s. When the push service fails, the result is 'failed'. */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }
 
