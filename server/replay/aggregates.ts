@@ -1,5 +1,5 @@
-// Sums goals and session counts while a user's sessions are rebuilt, and compares the sums with the stored rows at the
-// end.
+// Sums what a user's sessions add to goals and session counts during a rebuild, and compares the sums with the stored
+// rows at the end.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type CountRow, sumCounts } from '#server/session-log/count-sessions.ts';
@@ -36,7 +36,7 @@ export interface AggregateDrift {
   sums?: { goals: GoalDrift; counts: Difference<CountRow>[] };
 }
 
-/** Returns the aggregates before the first session. */
+/** Returns empty sums, and the stored rows with which they are compared at the end. */
 export async function startAggregates(query: Query, userId: string): Promise<Aggregates> {
   const [stored, storedCounts] = await Promise.all([
     readStoredGoals(query, userId),
@@ -76,8 +76,8 @@ export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedR
 }
 
 /**
- * Returns the repairs for differing aggregates. Each repair reads the user's session rows, and is short. The repairs
- * must run in order.
+ * Returns functions that repair wrong goals, counts and weeks of lifts from the user's session rows. Call them in this
+ * order, each in a short transaction.
  */
 export function repairsOfAggregates(
   userId: string,
@@ -140,8 +140,8 @@ async function repairCounts(query: Query, userId: string): Promise<void> {
 const WEEKS_AT_ONCE = 1_000;
 
 /**
- * Compares the stored weeks of lifts with weeks computed from the stored bests. Wrong bests are differences themselves
- * and are repaired first.
+ * Compares the stored weeks of lifts with weeks computed from the stored bests. Wrong bests are reported separately and
+ * repaired first.
  */
 async function liftDrift(query: Query, userId: string): Promise<Difference<LiftWeekRow>[]> {
   const text = `select ${columnList('lift_week')} from lift_week where user_id = $1`;

@@ -23,7 +23,10 @@ export interface DueReplays extends UsersBehind {
   start: () => RepeatedLook;
 }
 
-/** Creates the rebuilds. `ownerPool` belongs to the tables' owner, whose statements have no time limit. */
+/**
+ * Creates the service that rebuilds users. `ownerPool` belongs to the tables' owner, whose statements have no time
+ * limit.
+ */
 export async function createDueReplays({
   db,
   ownerPool,
@@ -33,7 +36,7 @@ export async function createDueReplays({
   ownerPool: pg.Pool;
   log: Log;
 }): Promise<DueReplays> {
-  // A newer version of the server handles the rows that it has written.
+  // A newer version of the server handles the rows that it has added to replay_due.
   const newest = (await knownMigrations()).at(-1) ?? '';
   const upToDate = new Set<string>();
   const underWay = new Map<string, Promise<void>>();

@@ -46,12 +46,15 @@ export interface ReplayOptions {
   onGap: (userId: string, stream: GappedStream) => void;
 }
 
-/** Holds the state of a user's check. Findings are reported at once, because each row may have a finding. */
+/**
+ * Holds the state of a user's check. Findings are reported immediately and not collected, because every row may have
+ * one.
+ */
 interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Sessions are listed here when a row differs from the log. */
+  /** Sessions with a row that differs from the log. */
   drifted: SessionKey[];
   /** Absent until all sessions are read. */
   drift?: AggregateDrift;

@@ -35,9 +35,9 @@ export type Columns = readonly Values[];
 export interface SessionTable {
   name: ProjectionTable;
   session: string;
-  /** The primary key has these columns, besides the user and the session. */
+  /** Columns of the primary key, besides the user and the session. */
   key: readonly string[];
-  /** The list contains every column except the user and the session. Columns of the key come first. */
+  /** Every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the row's name in a report. */
   idOf: (sessionId: string, row: Values) => string;
