@@ -47,7 +47,10 @@ export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
   return rest.method === 'GET' && meta.trainerMayRead !== undefined;
 }
 
-/** Returns the schema inside a nullable schema. A route that sends a 404 instead of null never responds with null. */
+/**
+ * Returns the schema inside a nullable schema. A route that responds with 404 instead of null needs no null in its
+ * schema.
+ */
 function inside(schema: z.ZodNullable): z.ZodType {
   // `as`: zod types the inner schema of an unknown schema as its core type.
   return schema.unwrap() as z.ZodType;
