@@ -1,4 +1,4 @@
-// Opens an archive file, checks its size against limits, and reads its entries as streams.
+// Opens an archive file, checks its size against limits, and reads the files in it as streams.
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';

@@ -52,7 +52,7 @@ export interface RestoreRecord {
 
 const AT_ONCE = 500;
 
-/** A restore may fill these columns of the account, or they follow from restored rows. */
+/** Columns of the account that a restore may fill, or that are computed from restored rows. */
 export const profileColumns = [
   'date_of_birth',
   'height_cm',
@@ -105,7 +105,10 @@ export function recordRows(
   keys.set(table, all);
 }
 
-/** Stores the workouts and a hash of each restored row. Call it last, because it locks the import's row. */
+/**
+ * Stores which workouts and rows were restored, with a hash of each row. Call it last, because it locks the import's
+ * row.
+ */
 export async function endRecord(
   query: Query,
   { userId, importId, keys, signal }: RestoreRecord,
@@ -155,7 +158,7 @@ const itemsText = `
 
 /**
  * Returns the workouts that an undo of a restore deleted and that nobody has changed since, with their newest versions.
- * The same archive may restore them.
+ * The same archive may restore these workouts again.
  */
 export async function readTakenBack(query: Query, userId: string): Promise<Map<string, number>> {
   const rows = await query<{ id: string; version: number }>(

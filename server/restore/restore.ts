@@ -36,9 +36,9 @@ export interface RestoreServices {
 }
 
 export interface ArchivePlan extends ArchiveFacts {
-  /** Deleted workouts of the archive count too. */
+  /** Number of workouts that the restore would add, including workouts that are deleted in the archive. */
   newWorkouts: number;
-  /** Counts the workouts whose ids the account already has. They stay as they are. */
+  /** Number of workouts whose ids the account already has. A restore does not change them. */
   knownWorkouts: number;
   /** True when the account already has workouts, so that the archive is added to them. */
   isInUse: boolean;
@@ -227,8 +227,8 @@ async function newPhotos(
 }
 
 /**
- * Throws UNREADABLE_FILE for a database error about invalid rows, such as a line without its template. Throws any other
- * error unchanged.
+ * Throws UNREADABLE_FILE for a database error about invalid rows, such as an exercise of a missing template. Throws any
+ * other error unchanged.
  */
 function refuseMisfit(error: unknown): never {
   if (/^2[23]/.test(errorCode(error) ?? '')) {
