@@ -11,10 +11,7 @@ export function countSessions(userId: string, sessions: Iterable<CountedSession>
   return sumCounts(Array.from(sessions, (each) => countChange(userId, null, each)).flat());
 }
 
-/**
- * Returns the difference that a change of a session makes to its template's count; empty for a session without a
- * template.
- */
+/** Returns how a change of a session changes the count of its template; empty when the count stays the same. */
 export function countChange(
   userId: string,
   before: CountedSession | null,

@@ -18,7 +18,7 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** One step reads this number of lower bests, and skips the bests that equal the chosen best. */
+/** Number of lower bests that each step of the query reads. */
 const BESTS_PER_STEP = 8;
 
 /** Postgres sorts `infinity` after every time, so it selects the bests of all time. */

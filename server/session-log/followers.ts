@@ -1,4 +1,4 @@
-// Notifies the followers of a session inside this process. server-link.ts connects several processes.
+// Notifies the connections that follow a session inside this process. server-link.ts connects several processes.
 import type { StreamKey } from './read.ts';
 
 export interface Follower {

@@ -18,9 +18,12 @@ import { levelsOf } from './earlier-bests.ts';
 import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 
 const WEEK_SECONDS = WEEK_MS / 1000;
-/** Each of the two compared years adds its best and its first workout. */
+/** Points of the two compared years: the best and the first workout of each year. */
 const COMPARED_POINTS = 4;
-/** Limits the number of whole spans. The first and the last workout may each lie inside a span, which adds one. */
+/**
+ * Limits the number of equal time spans that share one point. The oldest and the newest workout may lie within a span,
+ * which adds one span.
+ */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 
 /** Selects a session's best value for each kind of progress. */

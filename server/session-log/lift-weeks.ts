@@ -27,7 +27,7 @@ const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
  * value of this kind.
  */
 export const valueOf: Record<ProgressKind, string> = {
-  // Postgres returns null for an index beyond the end of an array.
+  // Postgres returns null for an index beyond the end of an array, so a set with too many repetitions has no 1RM.
   oneRepMax: `case when best > 0 then
     best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
   weight: 'case when best > 0 and level > 0 then best end',

@@ -49,7 +49,7 @@ interface LinkOptions {
 /** Connects in the background and reconnects after a lost connection, until it is stopped. */
 export function linkServers({ address, followers, log }: LinkOptions): ServerLink {
   const from = uuidv7();
-  /** Another server announced each of these sessions at this time, in ms. */
+  /** Sessions that are followed on other servers, each with the time of the last announcement in ms. */
   const followedElsewhere = new Map<string, number>();
   /** The map holds the messages to send, by topic. A later message replaces an earlier one on the same topic. */
   const waiting = new Map<string, Message>();

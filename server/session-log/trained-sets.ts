@@ -19,7 +19,7 @@ const SESSIONS_PER_PAGE = 100;
 export interface TrainedSet {
   sessionId: string;
   startTime: string;
-  /** The session took place on this day of its time zone. Null when that zone is unknown. */
+  /** Day of the session in its time zone. Null when that zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;
@@ -38,7 +38,7 @@ export interface TrainedSession {
   id: string;
   startTime: string;
   startDay: string | null;
-  /** The sets are in the order of logging. */
+  /** Sets in the order in which they were logged. */
   sets: RecordSet[];
 }
 
@@ -46,11 +46,11 @@ interface While {
   since: Date;
   /** Sessions that start at this time or later are left out. */
   until?: Date;
-  /** The newest 14 sessions of each week until this time are read. */
+  /** Limits the number of sessions to 14 per week from `since` to this time. The newest are read. */
   now: Date;
 }
 
-/** Returns the sets of completed sessions in the period without warm-ups, newest session first. */
+/** Returns the sets of completed sessions in the period, newest session first. Leaves out warm-ups. */
 export async function readTrainedSets(
   db: Kysely<Database>,
   userId: string,

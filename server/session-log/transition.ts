@@ -11,10 +11,10 @@ export interface AppendOptions extends StreamKey {
    * but another hash.
    */
   command?: { id: string; hash: string } | undefined;
-  /** The sign-in must still be valid. Scripts have none. */
+  /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
   signInId?: string | undefined;
   occurredAt: string;
-  /** The server's clock showed this time at the command. The event stores the time as `recordedAt`. */
+  /** Time of the command by the server's clock. The event stores the time as `recordedAt`. */
   now: Date;
 }
 

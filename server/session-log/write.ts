@@ -18,7 +18,7 @@ export interface Statement {
 
 export interface Author {
   userId: string;
-  /** The sign-in must still be valid. Scripts have none. */
+  /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
   signInId?: string | undefined;
 }
 
@@ -111,7 +111,7 @@ const parts: Record<Kind, Part> = {
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
-  // A row of zeros stays. A row of zeros means the same as no row.
+  // A row of zeros stays, because it means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
     sql: ({ from }) => `
