@@ -92,7 +92,7 @@ function doneLines(
     const planned = lines.map((line, index) => ({
       startedAt,
       isLighter,
-      // `planned` is null for a line that was added during the workout, because its repetitions are a default.
+      // `planned` is null for an exercise that was added during the workout, because its repetitions are a default.
       planned: line.isUnplanned ? null : line,
       aim: line.aim ?? null,
       sets: perLine[index] ?? [],
