@@ -63,15 +63,15 @@ export interface Caller {
   isBatch: boolean;
   /** The client whose data a trainer requests; undefined when the caller requests their own data. */
   clientId: string | undefined;
-  /** The commands in the request have this wire version, which is at most the server's version. */
+  /** Version of the commands in the request, which is at most the server's version. */
   wire: number;
 }
 
 export interface Context extends Services {
   caller: Caller;
   /**
-   * The claims come from a valid access token; null without one. Only the database knows whether the token's session is
-   * still live.
+   * Claims of a valid access token; null without one. Only the database knows whether the token's sign-in is still
+   * valid.
    */
   claims: AccessClaims | null;
   log: FastifyBaseLogger;

@@ -37,7 +37,7 @@ const reads = queuesOfUsers({
   isForAll: (error) => refusalOf(error)?.code === 'UNAVAILABLE',
 });
 
-/** Converts every expected error to its HTTP status. No other code does this. */
+/** Converts every expected error of a procedure to a tRPC error with its HTTP status. */
 const baseProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) {
@@ -83,7 +83,7 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   });
 });
 
-/** A read of a signed-in user. The session of the token must still be live. */
+/** A read of a signed-in user. The sign-in of the token must still be valid. */
 const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   if (!ctx.reader) await requireLiveSession(ctx);
   return next();
