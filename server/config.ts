@@ -1,4 +1,4 @@
-// Reads the configuration. No other file reads process.env.
+// Reads the configuration from environment variables, and checks their values.
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
@@ -100,14 +100,14 @@ export interface Config extends DatabaseSettings {
   /** Limits the number of verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
-  /** Tokens that AUTH_SECRET_PREVIOUS signed are accepted too. */
+  /** Tokens that this secret (AUTH_SECRET_PREVIOUS) signed are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
   /** Photos are stored in this bucket. Undefined stores them in `dataDir`. */
   s3: S3Settings | undefined;
   /** Mail is sent by this mail server. Undefined sends no mail. */
   smtp: SmtpSettings | undefined;
-  /** Signs notifications. Undefined uses a key in the data folder. */
+  /** Private key that signs push notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
   /** Notifications may also be sent to this port of the same machine, in tests. */
   pushLocalPort: number | undefined;
