@@ -21,8 +21,8 @@ interface SweepOptions {
 }
 
 /**
- * Deletes files older than a day, files older than an hour without an open import, and plans older than a week that did
- * not run.
+ * Deletes files without an open import after an hour and all files after a day. Deletes plans that the user did not run
+ * within a week.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();
@@ -50,7 +50,7 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   );
 }
 
-/** Returns the imports that may still run. */
+/** Returns those of the given imports that may still run. */
 async function openImports(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await asSystem('imports', () =>
     sql<{ id: string }>`

@@ -10,7 +10,7 @@ import type { Program } from '#shared/programs/schema.ts';
 import { getProgram, isAnotherRunning, requireProgram, requireRoom } from './store.ts';
 
 /**
- * Deletes a program. Its templates and workouts stay.
+ * Deletes a program, but neither its templates nor its workouts.
  *
  * @throws DomainError PROGRAM_NOT_FOUND when the user has no such program
  */

@@ -1,4 +1,4 @@
-// Lets clients follow a session: a server-sent event announces each new version, and the client then reads the session
+// Lets clients follow a session: a server-sent event announces each new version, and the client reads the session
 // again.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,21 +17,23 @@ import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
-  /** Interval of heartbeats, which keep the connection open and check the log and the sign-in. */
+  /**
+   * The interval of heartbeats in ms. A heartbeat keeps the connection open, and checks the session and the sign-in.
+   */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth heartbeat reads the
-   * log; without this option, every heartbeat does.
+   * Returns true while other servers announce their writes (server-link.ts). Then only each fourth heartbeat reads the
+   * event log. Without this option, each heartbeat does.
    */
   isHearing?: (() => boolean) | undefined;
-  /** All users together may have this many followers; 2,000 by default. */
+  /** The largest number of open connections of all users; 2,000 by default. */
   most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Every fourth heartbeat (one per minute) reads the log while other servers announce their writes. This read finds
- * events that no server announced.
+ * While other servers announce their writes, each fourth heartbeat (once per minute) still reads the event log. It
+ * finds events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
 /** A user may have six connections. A device needs one connection for the open page. */

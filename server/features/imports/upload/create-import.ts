@@ -54,14 +54,16 @@ export async function createImport(
     }),
   );
   if (!('path' in file)) return answer;
-  // A concurrent retry of the command may have created another import with another copy of the file. This copy is then
-  // deleted.
+  // A concurrent retry may have created the import with another copy of the file. This copy is then deleted.
   if (answer.id !== key.importId) await removeArchive(file);
   else await keepArchive(file.path, { uploadFolder, importId: key.importId });
   return answer;
 }
 
-/** Reads the file. Returns a function that makes the plan inside the transaction that stores it. */
+/**
+ * Reads the file and returns a function that makes the plan. The function runs inside the transaction that stores the
+ * plan.
+ */
 async function planOf(
   services: { db: Kysely<Database>; pool: pg.Pool; userId: string },
   { file, fields: answers }: Upload,
