@@ -75,8 +75,8 @@ export async function callEveryProcedure(
   let token = '';
   const call = async (path: string, input: object = {}) => {
     called.add(path);
-    // A UUIDv7 increases with time. When two workouts begin at the same time, a merge keeps the one
-    // with the smaller id.
+    // The keys must increase with time: of two workouts with one start, a merge keeps the smaller
+    // id.
     const key = 'commandId' in input ? String(input.commandId) : uuidv7();
     const options = { token, key };
     const { data, status, text } = await send(app.app, 'REST', path, input, options);
@@ -222,7 +222,7 @@ export async function callEveryProcedure(
   const taken = randomUUID();
   await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
   const running = await start();
-  // The command id was used for another session, so the server finds its owner in the log.
+  // The command id belongs to another session, so the server must look up its owner in the log.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('push.publicKey');
   await call('push.subscribe', service.subscribe());
@@ -438,7 +438,7 @@ export async function callEveryProcedure(
   await call('account.updateSettings', { weightUnit: 'kg', firstDayOfWeek: 'sunday' });
   await call('dashboard.statistics');
   await call('dashboard.training');
-  // The user is the user's own trainer, so that no second user is needed.
+  // The user is their own trainer here, so that one account can call all procedures.
   await giveGrant(app, { clientId: user.id, trainerId: user.id });
   await bringDesksUpToDate(app);
   await call('trainerDesk.list');

@@ -2,8 +2,8 @@
 // only its own code.
 
 /**
- * Returns names and sizes of visible controls that are narrower or lower than `leastPx`. While a
- * dialog is open, only the dialog is checked. The label of a checkbox counts as part of it.
+ * Returns visible controls smaller than `leastPx` with their size. An open dialog hides the rest of
+ * the page. The label of a checkbox counts as part of it.
  */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];

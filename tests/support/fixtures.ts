@@ -44,25 +44,22 @@ interface Fixtures {
   withMail: boolean;
   /** Receives the mails of a server with `withMail`. */
   mailServer: MailServer;
-  /** The user is new and signed in on `page`. Tests in tests/e2e/auth cover the login page. */
+  /** Signs in a new user on `page`. The tests in tests/e2e/auth cover the login page itself. */
   user: TestUser;
-  /**
-   * Error messages of the page that match this expression are expected. Any other error message
-   * fails the test.
-   */
+  /** Accepts error messages of the page that match. Any other error message fails the test. */
   expectedComplaint: RegExp | undefined;
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** Groups the parts of a test that its helper functions need. */
+/** Groups the parts of a test that helper functions need. */
 export interface Given {
   app: TestApp;
   page: Page;
   user: TestUser;
 }
 
-// The server is a worker fixture without options of a file, because a worker restarts for each
-// value of an option.
+// The server has no options of a file, because Playwright starts a new worker for each value of an
+// option.
 export const test = base.extend<Fixtures, { server: Server }>({
   withMail: [false, { option: true }],
 
@@ -115,7 +112,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // When the test has failed already, its first error explains more.
+    // A test that has failed already is left alone, because its first error explains more.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },

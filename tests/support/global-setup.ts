@@ -10,7 +10,7 @@ import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 import { withDatabase } from './database/with-database.ts';
 
 /**
- * Shares Postgres between the two projects of a run, which load this module separately in one
+ * Shares one Postgres between the two projects of a run. Each project loads this module, but in one
  * process.
  */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };

@@ -5,7 +5,7 @@ import { restRequest } from '#tests/support/doors.ts';
 import { type OidcServer, startOidcServer } from './oidc-server.ts';
 import { softPasskey } from './soft-passkey.ts';
 
-/** The address has a host name, because passkeys do not work with an IP address. */
+/** Provides an address with a host name, because passkeys do not work with an IP address. */
 export const NAMED_URL = 'http://localhost:3000';
 
 /** Calls a procedure and returns its data. Fails when the call is refused. */

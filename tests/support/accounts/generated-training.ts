@@ -33,7 +33,9 @@ interface Line {
 
 export interface GeneratedTraining {
   user: TestUser;
-  /** Calls a procedure as the user. Signs in once more when the clock has advanced. */
+  /**
+   * Calls a procedure as the user. Signs in again when the clock has passed the end of the token.
+   */
   ask: (path: string, input?: object) => ReturnType<typeof mustCall>;
   programId: string;
 }

@@ -33,8 +33,8 @@ export const sessionStep = fc.oneof(
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Returns the event of a step, or undefined when the set of the step does not exist. A deleted session can only
- * be restored.
+ * Returns the event of a step, or undefined when there is no set with its index. A deleted session
+ * is always restored.
  */
 export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {
   if (state.isDiscarded) return { type: 'SessionRestored' };

@@ -83,8 +83,8 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     const violations = await accessibilityViolations(page);
     found.push(...violations.map((violation) => `${name}: ${violation}`));
     if (!narrow) continue;
-    // Only colours differ between light and dark, so only the rules about colours run a second
-    // time.
+    // Light and dark differ only in colours, so the dark page is checked with the rules about
+    // colours only.
     await paint(page, 'dark');
     const dark = await accessibilityViolations(page, COLOURS);
     await paint(page, 'light');
@@ -109,10 +109,7 @@ export async function walkEverything(
   return walk(page, stops(data), narrow);
 }
 
-/**
- * Runs the tests on a phone in light colours and on a desktop in dark colours. `walk` also checks
- * the phone in dark colours.
- */
+/** Runs the tests on a phone in light colours and on a desktop in dark colours. */
 export function forEachDevice(tests: (isPhone: boolean) => void): void {
   for (const { name, viewport, isPhone } of [
     { name: 'a phone', viewport: phone, isPhone: true },

@@ -1,4 +1,4 @@
-// Opens the app from the device's cache while the server is unreachable.
+// Simulates a server that cannot be reached, and reads what the device has cached.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
@@ -26,8 +26,8 @@ export async function openCold(page: Page, path: string): Promise<Page> {
 }
 
 /**
- * Waits until the device has cached all data that the app loads in advance. The library is cached
- * last.
+ * Waits until the device has cached the data that the app loads in advance, of which the library is
+ * the last.
  */
 export async function whenKept(page: Page): Promise<void> {
   await expect

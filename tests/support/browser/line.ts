@@ -7,12 +7,9 @@ import { test as base } from '#tests/support/fixtures.ts';
 export interface Line {
   /** 'silent' accepts every request but sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** The sign-in page of a public Wi-Fi is returned for paths that match, with status 200. */
+  /** Matches the paths that get the sign-in page of a public Wi-Fi, with status 200. */
   portal: RegExp | null;
-  /**
-   * The text is appended to the service worker's script. Another text makes the browser see another
-   * version.
-   */
+  /** Appends this text to the service worker's script, so that the browser sees another version. */
   version: string;
 }
 

@@ -15,7 +15,7 @@ export async function builtFile(module: string): Promise<string> {
 }
 
 /**
- * Returns a function that is true for scripts that the page of `module` loads after its first
+ * Returns a function that is true for a script that the page `module` does not need for its first
  * content.
  */
 export async function isLater(module: string): Promise<(url: URL) => boolean> {

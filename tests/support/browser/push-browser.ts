@@ -8,8 +8,8 @@ import type { PushService, TestSubscription } from '#tests/support/push/push-ser
 
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
 /**
- * The test's service worker needs another scope than the app's worker, so that both can be
- * registered.
+ * Limits the test's service worker to its own scope, so that the app's worker can be registered
+ * beside it.
  */
 const WORKER = '/sw.js';
 /** Stores notifications in the test's worker, because a headless browser never shows any. */

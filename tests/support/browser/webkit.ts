@@ -90,7 +90,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 /** Presses the element with exactly this text or label once it is enabled. */
 export async function press(webkit: WebDriver, name: string): Promise<void> {
   const isCalled = `normalize-space(text())='${name}' or @aria-label='${name}'`;
-  // WebDriver reports no error when a disabled button is pressed.
+  // WebDriver reports no error for a press on a disabled button, so only enabled buttons are found.
   const isOpen = 'not(ancestor-or-self::button[@disabled])';
   await expect(async () => {
     const called = await shown(webkit, `//*[(${isCalled}) and ${isOpen}]`);

@@ -17,8 +17,7 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 
 /**
- * Chooses the path of the folder in the global set-up. Returns the function that removes the
- * folder.
+ * Chooses the path of the prepared folder for the run. Returns a function that deletes the folder.
  */
 export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'liftledger-prepared-'));
@@ -48,8 +47,8 @@ export async function copyDataFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Builds the folder under another name and renames it. When two workers build at once, the slower
- * worker deletes its folder.
+ * Builds the folder under a temporary name and renames it. If two workers build at once, the slower
+ * one deletes its copy.
  */
 async function prepare(home: string, prepared: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'draft-'));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 
-/** Postgres prepares this number of spare files when it starts. */
+/** Counts the spare files that Postgres prepares when it starts. */
 const PREPARED_FILES = 5;
 const PREPARED_WITHIN_MS = 10_000;
 

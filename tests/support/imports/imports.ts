@@ -10,8 +10,8 @@ export interface SentFile {
   key?: string;
   fileName?: string;
   /**
-   * Adds other fields to the form. By default it contains a time zone, so that the import does not
-   * ask for one.
+   * Adds or replaces fields of the form. It contains a time zone by default, so that the import
+   * does not ask for one.
    */
   fields?: Record<string, string>;
 }

@@ -52,14 +52,14 @@ const ADLER_PRIME = 65_521;
 
 /** Returns a zlib stream of `bytes` zeros quickly, by repeating one compressed block. */
 function deflatedZeros(bytes: number): Buffer {
-  // After a full flush a block ends at a byte boundary and can be repeated.
+  // A full flush ends the block at a byte boundary, so the block can be repeated.
   const deflated = (length: number) =>
     deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const blocks = Array<Buffer>(Math.floor(bytes / BLOCK_BYTES)).fill(deflated(BLOCK_BYTES));
   const head = Buffer.from([0x78, 0xda]);
   const lastBlock = Buffer.from([3, 0]);
-  // The Adler-32 checksum of zeros is 1 in the lower half and the number of bytes in the upper
-  // half.
+  // The Adler-32 checksum of zeros: 1 in the lower 16 bits, and the number of bytes (mod 65521) in
+  // the upper.
   const checksum = Buffer.from([0, 0, 0, 1]);
   checksum.writeUInt16BE(bytes % ADLER_PRIME);
   return Buffer.concat([head, ...blocks, deflated(bytes % BLOCK_BYTES), lastBlock, checksum]);

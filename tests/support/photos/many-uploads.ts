@@ -47,7 +47,7 @@ export async function insistOnUpload(base: string, token: string, form: Buffer):
   }
 }
 
-/** Sends an upload without its last byte and then waits. */
+/** Sends an upload without its last byte and keeps the connection open. */
 export function stall(base: string, token: string, form: Buffer): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   // The test expects the server to close the connection.

@@ -26,7 +26,7 @@ const SETS = 40;
 interface Journal {
   /** Lists workouts for which the server has responded with success. */
   acknowledged: string[];
-  /** Lists workouts that were sent once, got no response and were not sent again. */
+  /** Lists workouts that were sent once and not again, although no response arrived. */
   abandoned: string[];
   /** Counts the requests that were repeated because their response was lost. */
   undecided: number;
@@ -113,8 +113,8 @@ async function signUp(base: string): Promise<Person> {
 }
 
 /**
- * Logs one workout after another. Abandons the first unanswered workout of every second outage, and
- * repeats all others.
+ * Logs one workout after another. Abandons the first unanswered workout of every second outage and
+ * repeats the others.
  */
 async function keepLogging(
   base: string,
@@ -129,7 +129,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** Is true when the next unanswered workout is the first one of its outage. */
+  /** Is true until the first workout of an outage has stayed without a response. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

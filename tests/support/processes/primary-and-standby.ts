@@ -28,8 +28,8 @@ export interface Node {
 }
 
 /**
- * Starts a primary and a synchronous standby from a stopped data folder. Resolves when each commit
- * waits for the standby.
+ * Starts a primary and a synchronous standby from a stopped data folder. Then each commit waits for
+ * the standby.
  */
 export async function startPair(root: string): Promise<{ primary: Node; standby: Node }> {
   const folders = { primary: path.join(root, 'primary'), standby: path.join(root, STANDBY) };
@@ -125,8 +125,8 @@ export async function promote({ address }: Node): Promise<void> {
 }
 
 /**
- * Forwards connections to the current primary, as a pooler does. `pointTo` chooses the primary for
- * new connections.
+ * Forwards connections to the current primary, as a pooler does. `pointTo` selects another primary
+ * for later connections.
  */
 export async function startRelay(first: number) {
   let target = first;

@@ -66,7 +66,7 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
 }
 
-/** Returns the process id of the Postgres on this data folder, or undefined when none runs. */
+/** Returns the process id of the Postgres that runs on this data folder, or undefined. */
 export function postgresPid(dataDir: string): number | undefined {
   try {
     const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');

@@ -161,7 +161,7 @@ export async function answer(sentence: string, verb: string): Promise<void> {
 }
 
 function leave(): void {
-  // Without this call, notifications would be shown in the next test.
+  // Notifications are global. They would otherwise be shown in the next test.
   cleanNotifications();
   root?.unmount();
   root = undefined;
@@ -179,26 +179,26 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** A test fails when a response is missing for this time in milliseconds. */
+/** Waits at most this time in milliseconds for open requests at the end of a test. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** The status is undefined by default, which means no response, as without a connection. */
+  /** Responds with this status. Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Only requests of this method are refused. Default: queries and commands. */
+  /** Refuses only requests of this method. Default: queries (GET) and commands (POST). */
   method?: 'GET' | 'POST';
   /** Limits the number of refused requests. By default all are refused until `answerAgain`. */
   times?: number;
-  /** Is true when the server executes the request, but its response is lost. */
+  /** Is true when the server executes the request and only the response is lost. */
   isHeard?: boolean;
-  /** The request is sent only after this promise has resolved. */
+  /** Delays the request until this promise has resolved. */
   until?: Promise<void>;
-  /** Only the procedure of this name is refused in a batch. */
+  /** Refuses only this procedure of a batch. Default: the whole batch. */
   of?: string;
 }
 
-/** Refuses a query with an error after which the page does not retry. */
+/** Contains the error FORBIDDEN, after which the page does not retry a query. */
 export const FORBIDDEN = {
   error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
 };
@@ -285,11 +285,11 @@ export async function arrive(): Promise<void> {
   await setColorScheme('light');
 }
 
-/** Removes all data of the user from the page. Fails the test when the page has logged errors. */
+/** Removes the user's data from the page. Fails the test when the page has logged an error. */
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Open requests must end first, or the next user would get their responses.
+  // Open requests must end first. Otherwise the next user would get their responses.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),
