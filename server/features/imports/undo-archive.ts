@@ -27,8 +27,8 @@ const namedByPrograms = `
   where p.user_id = $1 and p.removed_at is null`;
 
 /**
- * SQL queries for the ids that are still in use, by table. Rows with these ids stay. A query does not depend on the row,
- * so Postgres runs each query only once.
+ * SQL queries for the ids that are still in use, by table. Rows with these ids stay. A query does not depend on the
+ * row, so Postgres runs each query only once.
  */
 const uses: Partial<Record<TableName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],

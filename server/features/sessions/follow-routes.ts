@@ -36,7 +36,7 @@ const HEARTBEAT_MS = 15_000;
  * finds events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
-/** A user may have six connections. A device needs one connection for the open page. */
+/** The largest number of open connections of a user. A device needs one connection for the open page. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -44,7 +44,7 @@ const RETRY_AFTER_SECONDS = 30;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // The connection ends with its stream, so that a stopping server does not wait for it.
+  // The connection closes when its stream ends. A stopping server then need not wait for it.
   connection: 'close',
   // Without this header, nginx would delay the events until its buffer is full.
   'x-accel-buffering': 'no',
@@ -78,18 +78,18 @@ export async function followRoutes(
         const unfollow = followers.follow(key, {
           signInId: claims.sessionId,
           hear: (version, isOwn) => {
-            // A heartbeat may have found this version before the other server announced it.
+            // A heartbeat may have reported this version already, before the other server announced it.
             if (version <= known) return;
             known = version;
             if (!isOwn) say(version);
           },
         });
-        // A personal token lives as long as its session, which each heartbeat checks.
+        // The token's session limits a personal token. Each heartbeat that reads the log checks the session too.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
-        /** Keeps the connection open, and reads the log for events that another server wrote. */
+        /** Keeps the connection open. Reads the event log for versions that another server wrote. */
         const beat = async () => {
-          // The connection of a client that stops reading ends, because its unread events would fill the memory.
+          // Ends the connection of a client that no longer reads, because its unread events would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
           sinceLook += 1;
           if (sinceLook < HEARTBEATS_PER_LOOK && isHearing()) return void stream.write(': \n\n');
@@ -106,8 +106,8 @@ export async function followRoutes(
             stream.end();
           });
         };
-        // The first heartbeat is at a random time. Otherwise the connections that open together after a restart would
-        // always read the log together.
+        // Starts the heartbeats at a random time. After a restart, all clients connect together, and their heartbeats
+        // would read the log together.
         let timer = setTimeout(() => {
           beatOrEnd();
           timer = setInterval(beatOrEnd, heartbeatMs);
@@ -126,7 +126,10 @@ export async function followRoutes(
   );
 }
 
-/** @throws DomainError RATE_LIMITED when the user or all users together have too many followers */
+/**
+ * Checks that another connection is allowed.
+ * @throws DomainError RATE_LIMITED when the user, or all users together, have too many open connections
+ */
 function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
   if (own < MOST_PER_USER && open.size < most) return;
@@ -138,7 +141,10 @@ function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: n
 const versionText = `
   select max(version) as version from session_event where user_id = $1 and session_id = $2`;
 
-/** @throws DomainError SESSION_NOT_FOUND when the user has no such session */
+/**
+ * Returns the newest version of a session.
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
+ */
 async function newestVersion(
   pool: pg.Pool,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -149,7 +155,7 @@ async function newestVersion(
   return version;
 }
 
-/** One statement reads the sign-in and the version, because every follower runs it repeatedly. */
+/** SQL that reads the sign-in and the session's version in one statement, because each connection runs it often. */
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version
@@ -157,7 +163,7 @@ const lookText = `
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
 /**
- * Returns the newest version of a session, if the sign-in is still live.
+ * Checks the sign-in, and returns the newest version of a session.
  *
  * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
  */

@@ -64,6 +64,7 @@ export async function listShares(
 }
 
 /**
+ * Creates a link.
  * @throws DomainError NOT_FOUND when the workout, template or program does not exist or belongs to another user;
  * LIMIT_REACHED above 200 links
  */
