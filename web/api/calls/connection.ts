@@ -1,4 +1,4 @@
-// Reports whether the browser is online, and tells waiting code when a retry may succeed.
+// Reports whether the browser is online, and when a retry of a failed request may succeed.
 import { subscribeToAuth } from '#web/api/person/auth-store.ts';
 
 const FIRST_WAIT_MS = 1000;

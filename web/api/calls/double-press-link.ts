@@ -8,10 +8,12 @@ import type { AppRouter } from '#server/router.ts';
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
-  // This is a promise because the `share()` operator of tRPC 11 does not replay a response to late subscribers.
+  // `answer` is a promise, because the `share()` operator of tRPC 11 does not replay a response to
+  // late subscribers.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {
-    // The outbox cancels and retries its commands itself, and every outbox call has a signal.
+    // Outbox commands have a signal. They are left alone, because the outbox cancels and retries
+    // them itself.
     if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest !== command) {

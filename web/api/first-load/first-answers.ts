@@ -61,7 +61,10 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
-/** Drops the batch after a change elsewhere, so that every query is sent to the server. */
+/**
+ * Drops the batch, so that later queries are sent to the server. Call it after a change that the
+ * batch does not contain.
+ */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }

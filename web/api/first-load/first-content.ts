@@ -8,7 +8,7 @@ import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.t
  */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
-/** A query that depends on the last response starts within `GAP_MS`. */
+/** A query that needs an earlier response starts within `GAP_MS` after that response. */
 const GAP_MS = 150;
 /** Browsers without `requestIdleCallback` wait `SOON_MS` instead of until they are idle. */
 const SOON_MS = 200;
@@ -32,7 +32,8 @@ async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let asked: number;
   do {
-    // A page may send its queries in the first idle period, and shows the responses before the second idle period.
+    // The page sends its queries in the first idle period. The second idle period comes after it
+    // has shown the responses.
     await idle();
     await answered(end - Date.now());
     asked = countQuestions();

@@ -141,8 +141,8 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
 }
 
 /**
- * Gives a query that shows the older response `earlier` its true age, and replaces `earlier` when `answered` settles.
- * Does not overwrite data that was written in between.
+ * Gives a query that shows an older response the true age `at` of this response. Replaces the
+ * response when `answered` settles, unless other data was written in between.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
   // TanStack Query stores the returned data with the current time first, so the true time is set afterwards.

@@ -194,7 +194,7 @@ function readUser(): SignedInUser | null {
     const value: unknown = JSON.parse(stored);
     return isUser(value) ? pickUser(value) : null;
   } catch {
-    // Someone edited the entry by hand. The response of `auth.me` replaces it.
+    // The stored text is damaged. The response of `auth.me` replaces it.
     return null;
   }
 }
