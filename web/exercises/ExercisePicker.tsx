@@ -32,7 +32,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
-  /** Is null while the form for a new exercise is closed; otherwise the name of the exercise. */
+  /** Holds the name of the exercise to create; null while the form is closed. */
   const [created, setCreated] = useState<string | null>(null);
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);
