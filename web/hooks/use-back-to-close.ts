@@ -34,8 +34,8 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
   const begin = () => {
     if (!isOpen) return;
-    // If another overlay was closed just before, its history entry is reused. One press on the back button then still
-    // closes the new overlay.
+    // A new overlay reuses the history entry of an overlay that was closed just before. One press
+    // on the back button then still closes the new overlay.
     if (stepDepth() < depth) {
       history.pushState({ ...history.state, overlay: depth }, '', location.href);
     }

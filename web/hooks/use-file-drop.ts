@@ -10,7 +10,7 @@ export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): bool
     if (!isOpen) return;
     const onDragOver = (event: DragEvent) => {
       if (!hasFile(event)) return;
-      // Without this call, the browser would open the dropped file instead of the page.
+      // The browser would otherwise open the dropped file in place of the page.
       event.preventDefault();
       setIsOver(true);
     };
