@@ -15,7 +15,7 @@ export const NOT_LOADED = 'This could not be loaded. Check your connection and t
 
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
-/** Loads the code of a component after a failed attempt. */
+/** Provides the function that loads the code of a component again after a failure. */
 export const Retry = createContext<() => void>(() => {});
 
 /** Describes a component whose code is loaded when it is needed. */
