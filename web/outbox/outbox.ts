@@ -52,7 +52,7 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: the only outcome belongs to the only command.
+  // `as`: one command was sent, so the only outcome has the type of its response.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -79,7 +79,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: the only outcome belongs to the only command.
+  // `as`: one command was sent, so the only outcome has the type of its response.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 

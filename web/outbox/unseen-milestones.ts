@@ -28,7 +28,7 @@ function save(userId: string, sessionIds: readonly string[]): void {
     if (sessionIds.length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(sessionIds));
   } catch (error) {
-    // The storage is full. The milestone is celebrated now or never.
+    // The storage may be full. The milestone is then celebrated now or never.
     console.warn('What is to be celebrated could not be kept', error);
   }
 }
