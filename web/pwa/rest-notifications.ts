@@ -69,7 +69,7 @@ export async function turnOffNotifications(userId: string): Promise<Notification
   try {
     await trpcClient.push.unsubscribe.mutate({});
   } catch (error) {
-    // The server learns it from the push service, which refuses later messages to this browser.
+    // The server learns this later from the push service, which refuses messages to this browser.
     console.warn('The server could not be told that notifications are off', error);
   }
   return 'off';
