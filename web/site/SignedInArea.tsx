@@ -9,8 +9,8 @@ import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 openSettings();
-// On a new device, fields stay read-only until the units are known. Otherwise a user could type pounds into a field for
-// kilograms.
+// Fields on a new device stay read-only until the units are known. Otherwise a user could type
+// pounds into a field for kilograms.
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 

@@ -80,7 +80,7 @@ function OneClient({ clientId }: { clientId: string }) {
     () =>
       createClientQueries(clientId, (error) => {
         setEnd(error);
-        // The trainer's list of clients shows this client as paused or former.
+        // The trainer's list must show this client as paused or former, so it is read again.
         readAgain(trpc.trainerDesk.pathFilter());
       }),
     [clientId],
@@ -98,7 +98,7 @@ function OneClient({ clientId }: { clientId: string }) {
 
 /** Shows the message that the client has ended the access, above the trainer's own notes. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
-  // The trainer's list keeps the client's name.
+  // The trainer's list still has the client's name after the access has ended.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>
