@@ -35,7 +35,7 @@ function readAll(userId: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // Someone edited the entry by hand, so it is ignored.
+    // The stored text is damaged, so it is ignored.
     return {};
   }
 }
