@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // The content security policy would have to allow data URLs for inlined files.
+    // Inlined files need data URLs, which the content security policy does not allow.
     assetsInlineLimit: 0,
     target: OLDEST_BROWSERS,
     // Browsers without module preloading work too, but load a little later.
