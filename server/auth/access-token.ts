@@ -9,7 +9,7 @@ export const ACCESS_TOKEN_SECONDS = 10 * 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
-/** A valid header has about 400 characters, so a longer one is not parsed. */
+/** A header longer than this limit is not parsed. A valid header has about 400 characters. */
 const MOST_HEADER_CHARACTERS = 2_048;
 
 export interface AccessClaims {

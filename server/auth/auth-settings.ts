@@ -4,9 +4,9 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 const AUDIENCE = 'liftledger-api';
 
 export interface AuthSettings {
-  /** The first key signs. The second key, if any, only checks tokens that another secret signed. */
+  /** The first key signs. The second key, if any, only checks tokens that the previous or next secret signed. */
   keys: readonly [SigningKeys, ...SigningKeys[]];
-  /** Hashes values, such as an e-mail, that must not appear in the log. */
+  /** Key that hashes values which must not appear in the log, such as an e-mail. */
   logKey: Buffer;
   issuer: string;
   audience: string;
@@ -44,7 +44,7 @@ export interface SigningKeys {
   id: string;
   accessKey: KeyObject;
   refreshKey: Buffer;
-  /** sealed.ts encrypts with this key. */
+  /** Key with which sealed.ts encrypts small secrets, for example for the database. */
   sealKey: Buffer;
 }
 

@@ -53,7 +53,7 @@ export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;
   const newest = (await finishedBackups(folder)).at(-1);
   if (newest !== undefined) return newest;
-  // `readManifest` throws a more exact error for an unfinished backup.
+  // Called for its error, which explains an unfinished backup more exactly.
   await readManifest(folder);
   throw new StartError(`There is no backup in ${folder}.`);
 }

@@ -64,7 +64,7 @@ export class BackupRunning extends StartError {
 /**
  * Writes a backup into a new folder inside `to`. The backup contains everything that was written before this call. A
  * failed backup is removed.
- * @throws BackupRunning; StartError when the folder is not writable
+ * @throws BackupRunning; StartError when the folder is not writable; the error of the database or the photo storage
  */
 export async function takeBackup(
   source: BackupSource,

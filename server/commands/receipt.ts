@@ -156,7 +156,9 @@ function matching<Answer>(receipt: Receipt, command: Command): Answer {
 }
 
 const KEPT_DAYS = 30;
-/** Limits a round, because deleting more receipts in one statement might exceed the time limit of 5 s. */
+/**
+ * Limits one round of deletions, because deleting more receipts in one statement might exceed the time limit of 5 s.
+ */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
 /** Waits longer than a lease lasts, so that the lease of a killed server has expired. */

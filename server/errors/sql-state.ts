@@ -72,7 +72,8 @@ export function isUnanswered(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {
-    // Only a missing socket file means that Postgres is not running.
+    // The socket file is missing, so Postgres is not running. Other missing files have nothing to do with the
+    // connection.
     if (code === 'ENOENT') return isConnectCall(error);
     return connectionCodes.has(code) || /^08...$/.test(code) || /^57P0[1235]$/.test(code);
   }

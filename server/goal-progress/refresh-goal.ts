@@ -221,7 +221,7 @@ export async function refreshColumns(
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }
 
-// The functions below add or delete many sessions at once, such as an import. No function announces reached goals.
+// The functions below add or delete many sessions at once, such as those of an import. They announce no reached goals.
 
 /**
  * Adds the contributions of new completed sessions to goals. The sessions' rows must exist, and the caller must hold

@@ -58,8 +58,8 @@ const ofBoth = [
 ];
 
 /**
- * Erases an account from the rows of other accounts. Clients then see 'A former trainer' instead of its name, and its
- * trainers lose their rows about it.
+ * Erases an account from the rows of other accounts. Clients then see 'A former trainer' instead of the account's name,
+ * and trainers lose their rows about the account.
  */
 export async function eraseFromOthers(query: Query, userId: string, now: Date): Promise<void> {
   const held = await query<{ user_id: string }>(

@@ -64,7 +64,10 @@ export interface RateLimits {
   charge(limit: WindowLimit, key: string): Promise<void>;
   /** Counts the check of a secret as failed before the secret is checked. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
-  /** Removes the count of `chargeLogin` after the secret was right. */
+  /**
+   * Undoes `chargeLogin` after the secret was right, and forgets earlier failures of the same browser or network at
+   * this account.
+   */
   forgiveLogin(attempt: LoginAttempt): Promise<void>;
 }
 

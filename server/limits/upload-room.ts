@@ -10,14 +10,17 @@ export interface UploadRoomNumbers {
   most: number;
   mostOfUser: number;
   retryAfterSeconds: number;
-  /** An upload that receives fewer bytes between two checks is ended while another upload waits. */
+  /**
+   * Smallest number of bytes that an upload must receive between two checks. A slower upload is ended while another
+   * upload waits.
+   */
   leastBytesPerLook: number;
   lookEveryMs: number;
 }
 
 export interface Sender {
   userId: string;
-  /** The whole body has this size, or at most this size. */
+  /** Size of the whole body in bytes, or an upper limit of the size. */
   bytes: number;
   arrivedBytes: () => number;
   /** Ends a request that is too slow. The `work` of the request must then fail. */
@@ -37,7 +40,7 @@ interface Place {
   sender: Sender;
   begin: () => void;
   isReading: boolean;
-  /** The upload had received this many bytes at the last check. */
+  /** Number of bytes that the upload had received at the last check. */
   seenBytes: number | undefined;
 }
 

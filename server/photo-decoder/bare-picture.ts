@@ -43,7 +43,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
-  // A colour profile is split into pieces of at most 64 KiB.
+  // A colour profile is split into pieces of at most 64 KiB, so several segments are kept.
   { marker: 0xe2, name: 'ICC_PROFILE\0', most: 16 },
   { marker: 0xee, name: 'Adobe', most: 1 },
 ];

@@ -25,7 +25,7 @@ export interface DecoderNumbers {
 
 const usual: DecoderNumbers = {
   mostAtOnce: 1,
-  // upload-room.ts admits no more uploads at once, so a longer queue is never needed.
+  // The photo routes admit at most 48 uploads at a time.
   mostWaiting: 48,
   startWithinMs: 30_000,
   pictureWithinMs: 10_000,

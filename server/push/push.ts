@@ -29,8 +29,7 @@ export type PushOutcome = 'sent' | 'gone' | 'failed';
 export interface Push {
   /**
    * Returns the key that a browser needs to subscribe, in base64url.
-   *
-   * @throws StartError when the data folder is not writable
+   * @throws StartError when the private key is not valid, or the data folder is not readable or writable
    */
   publicKey(): Promise<string>;
   /** Returns true when `endpoint` may be the address of a push service. */
@@ -125,8 +124,7 @@ interface VapidKeys {
 /**
  * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`, which is created when missing. A changed
  * key invalidates all subscriptions, so servers on one database need the same key.
- *
- * @throws StartError when the data folder is not readable or writable
+ * @throws StartError when the key is not valid, or the data folder is not readable or writable
  */
 export async function readVapidKeys(
   given: string | undefined,

@@ -17,7 +17,7 @@ export interface SessionDifference extends Difference<Values> {
   sessionId: string;
 }
 
-/** Folds the session's complete log. Returns null for a session without a log. */
+/** Computes the session from its complete log. Returns null for a session without a log. */
 export function replaySession(
   { key, events }: StoredSession,
   seenBy: SeenBy,

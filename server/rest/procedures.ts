@@ -52,7 +52,7 @@ export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
  * schema.
  */
 function inside(schema: z.ZodNullable): z.ZodType {
-  // `as`: zod types the inner schema of an unknown schema as its core type.
+  // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package.
   return schema.unwrap() as z.ZodType;
 }
 

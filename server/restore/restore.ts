@@ -108,7 +108,7 @@ interface RestoreOptions {
   signal?: AbortSignal | undefined;
   /** Called with the number of workouts written so far. They become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
-  /** The import that records the added rows for an undo. Without an id, the restore cannot be undone. */
+  /** Id of the import that records the added rows for an undo. Without an id, the restore cannot be undone. */
   importId?: string | undefined;
   /** Called at the end of the transaction. An error rolls the transaction back. */
   beforeCommit?: ((query: Query) => Promise<void>) | undefined;
@@ -244,7 +244,10 @@ function withTargets(table: TableName, merges: readonly StandingMerge[]) {
     change ? merges.reduce((each, merge) => ({ ...each, ...change(each, merge) }), row) : row;
 }
 
-/** Returns the fields that a merge of exercises changes, by table. `as`: the shapes of these tables were checked. */
+/**
+ * Returns the fields that a merge of exercises changes, by table. `as`: the schemas of the archive have checked each
+ * row.
+ */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>
     userExerciseId === fromId

@@ -173,7 +173,7 @@ function decideAll(
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // A rebuild also skips a session whose log cannot be read.
+    // A session whose log cannot be read is skipped, as in a rebuild.
     process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
   }
   return steps;

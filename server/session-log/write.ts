@@ -24,7 +24,7 @@ export interface Author {
 
 /**
  * The gate returns one row while the account exists and the sign-in is valid. Without this row nothing is written. It
- * also locks the account before other rows, as a rebuild does, so that the two cannot deadlock.
+ * also locks the account before other rows, as a rebuild does, so that an append and a rebuild cannot deadlock.
  */
 const gate = `
   select 1 from account a

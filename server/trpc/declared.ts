@@ -45,7 +45,7 @@ interface ProcedureDef {
 /** Returns every procedure of the router except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    // tRPC's public type of a procedure does not show the inputs, output and middlewares that are read here.
+    // `as`: tRPC's public type of a procedure hides the inputs, output and middlewares that are read here.
     const {
       type,
       meta = {},

@@ -63,7 +63,7 @@ export function watchDiskSpace({
     } catch (error) {
       // The folder or its disk may be gone. Requests report that, so the watch only stops.
       clearInterval(timer);
-      // Nothing would reset the flag any more, and Postgres itself refuses writes on a full disk.
+      // The watch has stopped, so it could not reset the flag later. Postgres itself refuses writes on a full disk.
       isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }

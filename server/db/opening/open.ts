@@ -180,7 +180,7 @@ const probe = 'select $1::int as named_statement';
 
 /**
  * Postgres returns 42P05 when another client used the name on this connection, and 26000 when the name was given on
- * another one. A pooler that refuses names returns 08P01.
+ * another connection. A pooler that refuses names returns 08P01.
  */
 const nameRefusals = new Set(['42P05', '26000', '08P01']);
 
@@ -199,7 +199,8 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // One of the two clients has already used the name on each Postgres connection that the pooler may lend now.
+    // By now, one of the two clients has used the name on each connection that the pooler may lend. A pooler that mixes
+    // up names fails here.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Every request uses this role, which can neither change nor remove an event. */
+/** Requests use this role, which can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
 /** Only this role may delete events. The owner role uses it in the transaction that erases an account. */
 export const eraserRole = 'liftledger_eraser';

@@ -206,7 +206,7 @@ function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
   return renamesOwner(rest) ? undefined : owners;
 }
 
-/** Returns the owners that an INSERT writes: the values at this position of `values …` or `select …`. */
+/** Returns the owners that an INSERT writes: the values at position `at` of `values …` or `select …`. */
 function insertedOwners(
   body: readonly SqlNode[],
   at: number,

@@ -273,7 +273,8 @@ const views: Partial<Record<TableName, View>> = {
   assessment: { areas: ['build'], later: { where: [since('updated_at')] } },
   medical_history: {
     areas: ['held', 'medical'],
-    // The area `held` alone shows only the injuries, because they name the affected parts of the body.
+    // A trainer with the area `held`, but without `medical`, sees only the injuries, because they explain why
+    // suggestions were kept lower.
     closed: {
       medical: { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, ...NO_NOTES },
     },

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
-// The server sends about 500 different texts, so this limit is only reached by a fault.
+// The server sends about 500 different texts, so only a fault reaches this limit.
 const maxNames = 2_000;
 /**
  * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. A generic plan

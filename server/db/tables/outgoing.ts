@@ -6,7 +6,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const outgoingTables = {
-  /** Stores mail until the mail server has accepted it. */
+  /** Stores mail until the mail server has accepted it, or until it is given up. */
   pending_mail: userTable(
     {
       id: fixed(uuid()),
@@ -83,7 +83,7 @@ export const outgoingTables = {
     },
     'repeats of entries, and gone after 30 days',
   ),
-  /** Stores facts to announce to webhooks, and deliveries to retry. */
+  /** Stores facts to announce to webhooks, such as a completed session, and deliveries to retry. */
   webhook_pending: userTable(
     {
       id: fixed(uuid()),

@@ -35,7 +35,10 @@ export const sessionTables = {
       type: fixed(text()),
       schema_version: fixed(int()),
       payload: fixed(jsonb<object>()),
-      /** Tells a repeated command from another command with the same id. Null when the server made the id. */
+      /**
+       * Hash of the command, which tells a repeated command from another one with the same id. Null when the server
+       * made the id.
+       */
       command_hash: fixed(nullable(text())),
       occurred_at: fixed(instant()),
       recorded_at: fixed(instant()),
@@ -109,7 +112,7 @@ export const sessionTables = {
       started_at: instant(),
       /** Best value of the week. For every kind of progress, a larger value is better. */
       value: float8(),
-      /** Largest `best` of the same session, exercise and scale. */
+      /** Largest `session_best.best` of the same session, exercise and scale, for example the heaviest weight. */
       heaviest: float8(),
     },
     'worked out from the log',

@@ -47,10 +47,7 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /**
-   * The feature trainer writes this table. It finds the maker of an invitation by the token's hash, before the user is
-   * known.
-   */
+  /** Finds the maker of an invitation by the hash of its token, before the user is known. */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),
@@ -146,7 +143,10 @@ export const trainerTables = {
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
-      /** Each change of the client's data gives the row a new id. */
+      /**
+       * Each change of the client's data gives the row a new id, so that the background job notices a change during its
+       * work.
+       */
       id: uuid(),
       next_try_at: instant(),
     },
