@@ -128,7 +128,7 @@ async function follow(
     .where('user_id', '=', clientId)
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  // A trainer gets no notice about a workout before the first visible day of the grant.
+  // A trainer gets no notification about a workout that the grant does not show, because it is too old.
   const isShown = writtenBy === 'TRAINER' || isSeen;
   const notice = {
     userId,
