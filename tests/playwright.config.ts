@@ -35,7 +35,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
-    // A trace slows every test by a tenth. `--trace on` records it when it is needed.
+    // Recording a trace would slow every test by a tenth. `--trace on` records it when a failure
+    // needs it.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

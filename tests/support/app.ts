@@ -1,5 +1,5 @@
-// Creates the real server on a separate database. Most tests inject requests without a port;
-// browsers use a port.
+// Creates the real server on a separate database. Browsers use its port; most other tests inject
+// requests.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

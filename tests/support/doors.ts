@@ -1,4 +1,4 @@
-// Calls a procedure through one of the two APIs: REST by its route, or tRPC by its name.
+// Calls a procedure through either API: REST by its route or tRPC by its name.
 import type { FastifyInstance } from 'fastify';
 import { isOpenToTrainers, restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
 import { appRouter } from '#server/router.ts';

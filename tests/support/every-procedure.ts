@@ -22,8 +22,8 @@ import { mustCall } from './refusals.ts';
 import { givenProposal, grantTo } from './trainer/given-proposal.ts';
 
 /**
- * A test server with passkeys, another sign-in provider and a push service, which every procedure
- * needs.
+ * Describes a test server with passkeys, a sign-in provider and a push service, which some
+ * procedures need.
  */
 export interface FullApp extends TestApp {
   service: PushService;
@@ -62,8 +62,8 @@ interface Called {
 }
 
 /**
- * Calls every procedure at least once as one user, sends a due notification and replays the log.
- * Runs `watch` after each call. Returns the names of the procedures.
+ * Calls every procedure at least once as one user and runs `watch` after each call. Returns the
+ * names of the procedures.
  */
 export async function callEveryProcedure(
   app: FullApp,
@@ -483,7 +483,10 @@ async function callImports(
   await call('imports.list');
 }
 
-/** Calls procedures of grants, with the user as trainer and as client of another person. */
+/**
+ * Calls the procedures of grants, with the user both as a trainer and as the client of another
+ * person.
+ */
 async function callGrants(
   app: TestApp,
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,5 +1,5 @@
-// Finds layout faults of a page. The functions are sent to a browser as text, so each function uses
-// only its own code.
+// Finds layout faults of a page. Each function is sent to the browser as text, so it may use only
+// its own code.
 
 /**
  * Returns visible controls smaller than `leastPx` with their size. An open dialog hides the rest of
@@ -25,8 +25,8 @@ export function findSmallTargets(leastPx: number): string[] {
 }
 
 /**
- * Returns elements beyond the right edge of the window, with their classes. Waits up to ten frames,
- * because charts adapt their width late.
+ * Returns elements beyond the right edge of the window. Waits up to ten frames, because charts
+ * adapt their width late.
  */
 export async function findSidewaysOverflow(): Promise<string[]> {
   for (let frames = 0; frames < 10; frames += 1) {

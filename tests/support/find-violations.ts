@@ -1,5 +1,5 @@
-// Finds accessibility violations with axe-core. The function runs in the page, so it uses only its
-// own code.
+// Finds accessibility violations with axe-core. The function is sent to the page, so it may use
+// only its own code.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {

@@ -13,7 +13,7 @@ import { signedIn } from './signed-in.ts';
 
 export { expect };
 
-/** `test.use(signedOut)` opens the page without a signed-in user. */
+/** Opens the page without a signed-in user: `test.use(signedOut)`. */
 export const signedOut = { storageState: { cookies: [], origins: [] } };
 
 export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
@@ -28,7 +28,7 @@ export interface ServerClock {
 
 interface Server {
   app: TestApp;
-  /** The browser may use another address of the server, `baseURL`. */
+  /** Contains the address of the server. The browser may use another one, `baseURL`. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
@@ -40,7 +40,7 @@ interface Fixtures {
   app: TestApp;
   serverClock: ServerClock;
   pushService: PushService;
-  /** `test.use({ withMail: true })` starts a server that sends mail. */
+  /** Starts a server that sends mail: `test.use({ withMail: true })`. */
   withMail: boolean;
   /** Receives the mails of a server with `withMail`. */
   mailServer: MailServer;
@@ -155,13 +155,13 @@ function createClock(): Server['clock'] {
 }
 
 /**
- * Collects error messages of a page. Failed requests are ignored, because tests cause them on
+ * Collects the error messages of a page. Failed requests are no errors, because tests cause them on
  * purpose.
  */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
-  // A violation of the security policy is not always an error in the browser, so it is logged as an
-  // error here.
+  // Not every browser logs a violation of the security policy as an error, so the page reports it
+  // as one.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`Refused by ${violatedDirective}: ${blockedURI}`)),

@@ -15,9 +15,7 @@ import { withDatabase } from './database/with-database.ts';
  */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
 
-/**
- * Starts Postgres. Returns the function that stops it, which vitest and Playwright call at the end.
- */
+/** Starts Postgres. Returns the function that stops it at the end of the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = (run.testCluster ??= { users: 0, stop: startCluster() });
   cluster.users += 1;
@@ -49,8 +47,8 @@ async function startCluster(): Promise<() => Promise<void>> {
 }
 
 /**
- * Fills a template database and closes its connections, because Postgres copies only databases
- * without connections.
+ * Fills a template database, then closes its connections, because Postgres copies only unused
+ * databases.
  */
 async function fill(
   owner: DatabaseAddress,

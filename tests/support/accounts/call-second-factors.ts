@@ -1,4 +1,5 @@
-// Calls the procedures of passkeys, two-step sign-in and other sign-in providers.
+// Calls every procedure of passkeys, two-step sign-in and sign-in providers, for tests that call
+// all procedures.
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '#tests/support/app.ts';
 import { restRequest } from '#tests/support/doors.ts';
@@ -16,7 +17,7 @@ type Call = (
 ) => Promise<any>;
 
 /**
- * Starts a sign-in provider for `callSecondFactors`. The server must use it as `oidc`, and have the
+ * Starts a sign-in provider for `callSecondFactors`. The server must use it as `oidc` and have the
  * address `NAMED_URL`.
  */
 export function startProvider(): Promise<OidcServer> {
@@ -24,8 +25,8 @@ export function startProvider(): Promise<OidcServer> {
 }
 
 /**
- * Calls all procedures of second factors for a user who has just entered the password. `note`
- * receives the names of four `oidc` procedures, which need a cookie that `call` cannot keep.
+ * Calls all procedures of second factors, after the user has entered the password. Passes the names
+ * of four `oidc` procedures to `note`, because they need a cookie.
  */
 export async function callSecondFactors(
   app: TestApp,

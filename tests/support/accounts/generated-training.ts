@@ -1,5 +1,5 @@
-// Generates training in kilograms that uses all features. The training is pseudo-random but the
-// same in each run.
+// Generates training in kilograms that uses all features. It is pseudo-random, but the same in each
+// run.
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, PASSWORD, type TestUser } from '#tests/support/factories.ts';
@@ -51,7 +51,7 @@ export async function generateTraining(
   let { token, refreshToken } = user;
   const ask = (path: string, input: object = {}) => mustCall(app, path, input, token);
   const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
-  // Tokens expire while the clock advances.
+  // The tokens expire when the clock advances, so they are refreshed.
   const renew = async () => {
     ({ accessToken: token, refreshToken } = await ask('auth.refresh', { refreshToken }));
   };

@@ -26,7 +26,7 @@ export interface OidcServer {
 
 const CLIENT = { clientId: 'liftledger', clientSecret: 'a secret of the test provider' };
 
-/** Starts a provider that redirects to `publicUrl` after a sign-in. */
+/** Starts a sign-in provider that sends users back to `publicUrl`. */
 export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const people: OidcServer['people'] = new Map();
   const server = createServer();

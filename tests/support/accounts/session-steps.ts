@@ -9,7 +9,10 @@ const reps = fc.nat({ max: 1000 });
 const weightLbs = fc.nat({ max: 500_000 }).map((hundredths) => hundredths / 100);
 const rpe = fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2);
 
-/** Generates an event that may name a set by its index among the existing sets. */
+/**
+ * Generates an event of a session. It refers to a set by its index, which `toFact` turns into the
+ * id of the set.
+ */
 export const sessionStep = fc.oneof(
   fc.record({
     type: fc.constant('log' as const),

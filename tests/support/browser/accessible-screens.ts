@@ -12,7 +12,7 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 /**
- * Describes a screen to check by its path and an action. Without a path the action continues on the
+ * Describes a screen by its path and an action on it. Without a path, the action continues on the
  * previous screen.
  */
 export interface Stop {
@@ -64,8 +64,8 @@ function nextFrames(page: Page): Promise<unknown> {
 }
 
 /**
- * Visits the stops and returns all problems. `narrow` checks a phone in both colour schemes and at
- * 320 px. Otherwise only whole pages are checked, because overlays are the same on a desktop.
+ * Visits the stops and returns all problems. `narrow` checks both colour schemes and 320 px;
+ * otherwise only whole pages are checked.
  */
 export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
   const found: string[] = [];

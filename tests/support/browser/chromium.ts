@@ -1,9 +1,8 @@
-// Finds Chromium for browser tests, installs it from Debian's packages, or explains how to install
-// it.
+// Finds Chromium for browser tests or installs it from Debian's packages.
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
-/** Chromium without a window takes three quarters of the time. */
+/** Names the path of Chromium without a window, which takes three quarters of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -42,7 +41,7 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // Recommended packages, for example for printers, are not needed. Text needs a font.
+  // The packages that Debian recommends, for example for printers, are not needed. A font is.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',

@@ -15,7 +15,7 @@ export async function reconnect(context: BrowserContext): Promise<void> {
   await context.unroute(SERVER);
 }
 
-/** Opens a page in a new tab, which has only data that earlier pages have cached. */
+/** Opens a page in a new tab without a connection, so it has only cached data. */
 export async function openCold(page: Page, path: string): Promise<Page> {
   const context = page.context();
   await cutOff(context);

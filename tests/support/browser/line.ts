@@ -1,5 +1,5 @@
-// Runs a proxy between browser and server that can be cut, act as a Wi-Fi that requires a sign-in,
-// or serve another version.
+// Runs a proxy between browser and server that can be cut, act as a public Wi-Fi or serve a new
+// version.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';

@@ -39,8 +39,8 @@ export const NEWER_METHODS: Record<string, readonly string[]> = {
 };
 
 /**
- * Lists methods of iterators, for example of `map.values()`. Arrays have had methods of the same
- * names for longer.
+ * Lists methods of iterators, such as `map.values().filter`. Arrays have older methods of the same
+ * names.
  */
 export const NEWER_OF_ITERATORS = [
   'drop',

@@ -35,7 +35,7 @@ export async function givePushes(
 ): Promise<TestSubscription> {
   const subscription = service.subscribe();
   const listeners = stripTypeScriptTypes(await readFile(LISTENERS, 'utf8'));
-  // The app's worker is a classic script, which may not contain `export`.
+  // The worker is a classic script, in which `export` would be a syntax error.
   const source = listeners.replaceAll(/^export /gm, '');
   await context.route(`**${WORKER}`, (route) =>
     route.fulfill({

@@ -1,4 +1,4 @@
-// Creates a data folder as after the first start, once per run. Tests copy it to save time.
+// Creates a data folder like that of a first start, once per run. Tests copy it to save time.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -27,8 +27,8 @@ export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies the prepared folder to `dataDir`, which must not exist. The prepared folder has all
- * tables and the library, but no users.
+ * Copies the prepared folder to `dataDir`, which must not exist. It has all tables and the library,
+ * but no users.
  */
 export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   const home = process.env[VARIABLE];
@@ -39,8 +39,8 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Copies the data folder of a stopped Postgres and keeps the owners of the files, because Postgres
- * does not run as root.
+ * Copies the data folder of a stopped Postgres with the owners of its files, because Postgres does
+ * not run as root.
  */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);

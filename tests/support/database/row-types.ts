@@ -251,10 +251,7 @@ function firstOf(node: Node, type: string): Node | undefined {
   return found;
 }
 
-/**
- * Finds the declaration of an interface or a type in the file, or in the file from which it is
- * imported.
- */
+/** Finds the declaration of a type in the file, or in the file that the type is imported from. */
 function declarationOf(name: string, file: string): { node: Node; file: string } | undefined {
   let found: { node: Node; file: string } | undefined;
   visit(treeOf(file), (node) => {

@@ -1,5 +1,5 @@
-// Returns all rows of a user as text. An equal text before and after a request means that nothing
-// changed.
+// Reads all rows of a user as text. Equal texts before and after a request show that it changed
+// nothing.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';

@@ -1,4 +1,5 @@
-// Moves Postgres to the end of a file of the write-ahead log, where a full disk stops Postgres.
+// Brings Postgres to the end of a file of the write-ahead log, where it needs a new file and fails
+// on a full disk.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';

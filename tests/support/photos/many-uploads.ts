@@ -32,7 +32,8 @@ export function largestForm(jpeg: Buffer): Buffer {
 }
 
 /**
- * Uploads a form and returns the status. Repeats the upload after status 503 or without a response.
+ * Uploads a form and returns the status. Repeats the upload after a 503 and when no response
+ * arrives.
  */
 export async function insistOnUpload(base: string, token: string, form: Buffer): Promise<number> {
   for (;;) {

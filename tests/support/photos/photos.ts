@@ -35,7 +35,7 @@ export const smallJpeg = (color = '#336699') =>
     .jpeg()
     .toBuffer();
 
-/** Adds metadata as a phone does: place and maker. */
+/** Adds the metadata that a phone adds: the place, and the maker of the phone. */
 export function withGps(picture: Sharp) {
   return picture.withExif({
     IFD0: { Make: GPS_CANARY, Artist: '<script>alert(1)</script>' },

@@ -20,7 +20,9 @@ import {
 const CLIENTS = 4;
 const WORKOUTS = 6;
 const SOON_MS = 60;
-/** Each workout has so many sets that a kill happens between two of them. */
+/**
+ * Counts the sets of a workout. There are enough that a kill can happen while one is being saved.
+ */
 const SETS = 40;
 
 interface Journal {
@@ -30,7 +32,7 @@ interface Journal {
   abandoned: string[];
   /** Counts the requests that were repeated because their response was lost. */
   undecided: number;
-  /** Lists responses that the server must never send. */
+  /** Lists wrong responses: the server may refuse or drop a request, but must never send these. */
   wrong: string[];
 }
 
@@ -89,7 +91,7 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
 }
 
 /**
- * Waits until `more` workouts are confirmed, and a moment longer. Stops early after a wrong
+ * Waits until `more` workouts are confirmed, then up to `SOON_MS` longer. Stops early after a wrong
  * response.
  */
 async function untilLogged({ acknowledged, wrong }: Journal, more: number): Promise<void> {

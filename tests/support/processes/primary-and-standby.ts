@@ -139,7 +139,7 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // Both sides of a broken connection are closed, with or without an error.
+      // When one side closes or fails, the other side is closed too.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);

@@ -47,7 +47,7 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
 }
 
 /**
- * Returns the memory of a process in bytes, with its share of shared memory. Returns 0 when the
+ * Returns the memory of a process in bytes; memory that processes share counts in part. 0 when the
  * process has ended.
  */
 export async function memoryOf(pid: number): Promise<number> {

@@ -22,8 +22,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `node server/main.ts`, by default without the client, and without the environment
- * variables that configure the tests.
+ * Starts `node server/main.ts` without the variables of the test run. Default: without the client.
  */
 export function spawnServer(
   env: Record<string, string>,

@@ -20,10 +20,7 @@ export function completeButton() {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/**
- * Presses 'Complete Set' once it is enabled. It is disabled during a rest and for a moment after a
- * press.
- */
+/** Presses 'Complete Set' once it is enabled. A rest, and each press for a moment, disable it. */
 export async function completeSet(): Promise<void> {
   const answered = whenAnswered('Complete Set');
   await completeButton().click();

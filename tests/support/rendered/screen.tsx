@@ -83,7 +83,7 @@ export function openPage(path: string): void {
   root.render(<App nonce="" />);
 }
 
-/** Reloads the current path, so that the page sends all queries a second time. */
+/** Reloads the current path as a new page, which sends all its queries again. */
 export function reloadPage(): void {
   openPage(address());
   if (isOnline) window.dispatchEvent(new Event('online'));
@@ -154,7 +154,7 @@ export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
 
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Presses the button `verb` in the dialog with this sentence. */
+/** Presses the button `verb` in the question with exactly this sentence. */
 export async function answer(sentence: string, verb: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
@@ -236,12 +236,12 @@ async function refuseOne(of: string, json: unknown, response: Response, url: str
   );
 }
 
-/** Refuses requests to addresses that match the pattern, by default without a response. */
+/** Lets requests to matching addresses fail, by default as if there were no response. */
 export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
   refusals.push({ pattern, times: Infinity, ...refusal });
 }
 
-/** Delays requests to addresses that match the pattern until the returned function is called. */
+/** Holds back requests to matching addresses until the returned function is called. */
 export function holdBack(pattern: RegExp): () => void {
   const { promise: until, resolve } = Promise.withResolvers<void>();
   doNotAnswer(pattern, { until });
@@ -297,6 +297,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // The page may not log errors, as in the browser tests (tests/support/fixtures.ts).
+  // The app may not log errors here either, as in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
 }
