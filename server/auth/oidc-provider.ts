@@ -135,7 +135,7 @@ const personSchema = z.object({
   // OpenID Connect limits a subject to 255 characters.
   sub: plainText.max(255),
   email: optionalText,
-  // Some providers send the flag as text instead of a boolean.
+  // Some providers send `email_verified` as text instead of a boolean.
   email_verified: z
     .union([z.literal(true), z.literal('true')])
     .optional()

@@ -28,7 +28,7 @@ function jobsOf(pool: pg.Pool): Jobs {
   return jobs;
 }
 
-/** Returns the time at which a lease that begins now expires. */
+/** Returns the time at which a lease that begins now expires, as ISO 8601 text. */
 export function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }

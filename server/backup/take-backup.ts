@@ -74,7 +74,7 @@ export async function takeBackup(
   const folder = path.join(options.to, nameOf(startedAt));
   const draft = `${folder}${UNFINISHED}`;
   const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
-  // Ignored here: a lost connection also rejects the running statement, which reports the error.
+  // The error is ignored here: a lost connection also rejects the running statement, which reports the error.
   client.on('error', () => undefined);
   await client.connect();
   let files: BackupFiles | undefined;
@@ -118,7 +118,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 async function enterSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
-  // Copying a long table may exceed the time limit for requests.
+  // Copying a long table may exceed the time limits for requests, so the limits are switched off.
   await client.query(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = iso',
   );

@@ -20,7 +20,7 @@ interface SharedHead {
   status: number;
   /** The page's title, escaped for HTML. */
   title: string;
-  /** The tags are added at the end of the head. */
+  /** HTML tags that are added at the end of the page's head. */
   html: string;
 }
 

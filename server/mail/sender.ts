@@ -115,7 +115,7 @@ async function putBack({ db, now, log }: SenderOptions, mail: TakenMail, error: 
     .where('id', '=', mail.id)
     .execute();
   const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-  // Only the first failure of a mail is logged, because later failures usually repeat it.
+  // Later failures of a mail are not logged, because they usually repeat the first one.
   if (mail.attempts === 1)
     log(`A mail could not be sent (${reason}); it is tried again for a day.`);
 }

@@ -126,7 +126,7 @@ export const sessionTables = [
   }),
   table('session_best', {
     key: ['exercise_id', 'scale', 'level'],
-    // The stored rows are read in this order, by primary key.
+    // The stored rows are read in this order, by primary key, so that both lists can be compared row by row.
     rowsOf: ({ report }) => report.bests.toSorted(byKey),
   }),
   table('goal_session_progress', {

@@ -20,7 +20,7 @@ const IDS_IN_ONE = 150;
 
 const message = z.object({
   from: z.uuid(),
-  /** The sender's users follow these sessions. */
+  /** Sessions that users of the sending server follow. */
   follows: z.array(z.uuid()).optional(),
   wrote: z
     .object({
@@ -51,7 +51,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
   const from = uuidv7();
   /** Sessions that are followed on other servers, each with the time of the last announcement in ms. */
   const followedElsewhere = new Map<string, number>();
-  /** The map holds the messages to send, by topic. A later message replaces an earlier one on the same topic. */
+  /** Messages to send, by topic. A later message replaces an earlier one on the same topic. */
   const waiting = new Map<string, Message>();
   let client: pg.Client | undefined;
   let heardAt = -Infinity;

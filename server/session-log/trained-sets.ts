@@ -107,7 +107,7 @@ async function readAllTrainedSets(
 export interface WeeksOfSets {
   /** The period begins one day before the first week, so that no time zone misses a day. */
   since: Date;
-  /** The newest session comes first. Warm-ups are included. */
+  /** Sets of all sessions, newest session first. Warm-ups are included. */
   sets: TrainedSet[];
 }
 

@@ -243,7 +243,7 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A training max depends on workouts of all time, including hidden ones.
+    // A training max depends on workouts of all time, including hidden ones, so it is hidden.
     later: { instead: { plan: `t.plan || '{"trainingMaxes": []}'` } },
   },
   program_event: {
@@ -267,7 +267,7 @@ const views: Partial<Record<TableName, View>> = {
   heart_rate_zones: {
     areas: ['heart'],
     closed: { measurements: { resting_heart_rate_bpm: null } },
-    // The heart rate may have been measured before the first visible day.
+    // The heart rate may have been measured before the first visible day, so it is hidden.
     later: { where: [since('updated_at')], instead: { resting_heart_rate_bpm: null } },
   },
   assessment: { areas: ['build'], later: { where: [since('updated_at')] } },

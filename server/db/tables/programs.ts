@@ -10,7 +10,7 @@ import { userTable } from './table.ts';
 const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
 
 export const programTables = {
-  /** Stores training programs. */
+  /** Stores training programs. `plan` contains their weeks, days and training maxes. */
   program: userTable(
     {
       id: fixed(uuid()),

@@ -4,7 +4,7 @@ import { boolean, bytea, fixed, instant, int, nullable, text, uuid } from './col
 import { sharedTable, userTable } from './table.ts';
 
 export const shareTables = {
-  /** Stores the shared links of users. */
+  /** Stores the shared links of users. A link shows a workout, template or program to anybody who has it. */
   shared_link: userTable(
     {
       id: fixed(uuid()),

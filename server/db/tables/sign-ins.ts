@@ -117,7 +117,7 @@ export const signInTables = {
     },
     'keys of sign-ins, of which only hashes are kept',
   ),
-  /** Stores the passkeys of users. */
+  /** Stores the public keys of passkeys, with which users sign in without a password. */
   passkey: userTable(
     {
       id: fixed(text()),
@@ -139,7 +139,7 @@ export const signInTables = {
     hash: fixed(bytea()),
     expires_at: fixed(instant()),
   }),
-  /** Stores invitations to register. */
+  /** Stores invitations to register on a server that is not open to everybody. */
   invitation: sharedTable({
     hash: fixed(bytea()),
     created_at: fixed(instant()),

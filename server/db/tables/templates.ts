@@ -9,7 +9,7 @@ import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './col
 import { userTable } from './table.ts';
 
 export const templateTables = {
-  /** Stores workout templates. */
+  /** Stores workout templates. Their exercises are in `template_exercise`. */
   workout_template: userTable(
     {
       id: fixed(uuid()),
