@@ -96,7 +96,7 @@ describe('clock times are converted in a time zone', () => {
       '2026-10-25T00:30:00.000Z',
     ],
     ['a skipped time', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ])('a clock time in a time zone is converted to UTC: %s', (_, zone, day, clock, instant) => {
+  ])('a clock time is converted to UTC: %s in %s, %s %s, is %s', (_, zone, day, clock, instant) => {
     expect(new Date(instantIn(zone, day, clock) ?? 0).toISOString()).toBe(instant);
   });
 

@@ -48,7 +48,7 @@ export interface NextSetSuggestionInput extends Loadable {
   mode: NextSetMode;
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /** `daysAway` counts the days since the previous workout with the exercise. 0 or absent without an earlier workout. */
+  /** `daysAway` counts the days since the last workout with the exercise. 0 or absent without an earlier workout. */
   daysAway?: number;
 }
 

@@ -64,7 +64,7 @@ describe('each movement is judged READY (R), BUILD (B), CAREFUL (C) or NOT TESTE
     ['RRRRR', 'Left shoulder', 'healed'],
     ['BBBBB', 'Something old', 'chronic'],
     ['RRRRR', 'Something old', 'healed'],
-  ] as const)('movements are judged %s with the injury "%s", %s', (expected, name, status) => {
+  ] as const)('the verdict letters are %s with the injury "%s" (%s)', (expected, name, status) => {
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
@@ -90,7 +90,7 @@ describe('the name of an injury determines the affected movements', () => {
     ['Ankle', ['SQUAT']],
     ['Shipwreck', []],
     ['', []],
-  ])('the injury %j affects its movements', (name, areas) => expect(areasOf(name)).toEqual(areas));
+  ])('the injury %j affects movements %j', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
 describe('the result advises on starting weights', () => {
@@ -131,7 +131,7 @@ describe('the result advises on starting weights', () => {
     },
   );
 
-  it('a small difference between the legs is ignored', () => {
+  it('legs that differ by less than 5 seconds count as equally steady', () => {
     expect(advice({ oneLegLeft: 26 })).toHaveLength(1);
     expect(advice({ oneLegLeft: null }).join(' ')).not.toContain('leg is');
     expect(advice({ oneLegLeft: 'HURTS' }).join(' ')).not.toContain('leg is');

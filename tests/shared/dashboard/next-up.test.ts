@@ -97,7 +97,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('a deleted workout is never next', () => {
+  test('a deleted template does not count in the usual order', () => {
     const order = done(['push', 9], ['gone', 8], ['legs', 6], ['push', 2]);
     const templates = [template('push', 2), template('legs', 6)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });

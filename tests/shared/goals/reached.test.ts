@@ -13,16 +13,16 @@ function after(sets: Parameters<typeof givenSession>[0], criteria: object = {}) 
   return progressOf(asked, contribution ? [contribution] : []);
 }
 
-test('lifting the target once reaches a lift goal', () => {
+test('lifting the target once reaches a strength goal', () => {
   expect(after([lifted])).toMatchObject({ lifted: 200, percentage: 100, isReached: true });
   expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
 });
 
-test('an estimated 1RM does not reach a lift goal', () => {
+test('an estimated 1RM does not reach a strength goal', () => {
   expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
 });
 
-test('an estimated 1RM reaches a goal that allows estimates', () => {
+test('an estimated 1RM reaches a strength goal that allows estimates', () => {
   expect(after([estimated], { estimateCloses: true }).isReached).toBe(true);
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
@@ -33,7 +33,7 @@ test('a warm-up, a set of 11 repetitions and a set without repetitions do not re
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
 });
 
-test('the heaviest lift counts, not the best estimate', () => {
+test('a strength goal counts the heaviest lift, not the best estimate', () => {
   const sets = [
     { weightLbs: 185, reps: 10 },
     { weightLbs: 200, reps: 1 },

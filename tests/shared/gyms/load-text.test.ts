@@ -86,7 +86,7 @@ describe('the text names the dumbbells', () => {
     [1, null],
     [0, null],
   ])(
-    'the text for dumbbells of %d kg says that they exist or names the nearest weight',
+    'dumbbells of %d kg need no text when the gym has them, else the text names the nearest weight',
     (weight, said) => {
       expect(loadText(home, weight, kg, null)).toEqual(said);
     },
@@ -97,7 +97,7 @@ describe('the text names the dumbbells', () => {
     expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });
 
-  test('a gym without details has dumbbells in every step', () => {
+  test('dumbbells have no text when the gym is unknown', () => {
     expect(loadText(rig('DUMBBELL', null, 'kg'), 21, kg, null)).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ describe('zones are computed from the maximum heart rate', () => {
     });
   });
 
-  it('a resting heart rate that is too high is ignored', () => {
+  it('a resting heart rate less than 20 bpm below the maximum is ignored', () => {
     expect(calculateZones(130, 125)).toEqual(calculateZones(130, null));
     expect(calculateZones(130, 110).calculationMethod).toBe('karvonen');
     expect(calculateZones(130, 111).calculationMethod).toBe('standard');

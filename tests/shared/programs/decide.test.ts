@@ -26,7 +26,7 @@ const finished = standing([started, { type: 'ProgramFinished' }]);
 const skip = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd2' } as const;
 
 describe('a program changes between its states', () => {
-  it('a program cannot start while the program is running or paused, or another program is running', () => {
+  it('a program cannot start while it is running or paused, or while another program is running', () => {
     expect(startProgram(standing([]), [1], false)).toEqual({
       type: 'ProgramStarted',
       weekdays: [1],

@@ -24,7 +24,7 @@ describe('the open days of a program', () => {
     expect(plannedDates([], { today, count: 3, isTodayDone: false })).toEqual([]);
   });
 
-  it('there are as many weekdays as workouts in a week', () => {
+  it('usualWeekdays returns as many weekdays as there are workouts in a week', () => {
     for (let days = 1; days <= 7; days += 1) expect(usualWeekdays(days)).toHaveLength(days);
     expect(usualWeekdays(3)).toEqual([1, 3, 5]);
   });

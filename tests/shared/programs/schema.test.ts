@@ -57,7 +57,7 @@ describe('createProgramInput accepts a valid program and explains each refusal',
       { trainingMaxes: [{ exerciseId: randomUUID(), weightLbs: 0, incrementLbs: 5, stepLbs: 5 }] },
       'Training max must be more than 0',
     ],
-  ])('a program with the wrong fields %j is refused with a message', (wrong, message) => {
+  ])('a program with the wrong fields %j is refused: %s', (wrong, message) => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);
   });
 

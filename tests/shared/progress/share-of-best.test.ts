@@ -23,7 +23,7 @@ const later: LoadedSet = {
 const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
 
 describe('a set is compared with the best 1RM', () => {
-  test('the best 1RM of the 42 days before a set counts', () => {
+  test('a set is compared with the best 1RM of the 42 days before it', () => {
     expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
     expect(shareOf(single)).toBe(1);
   });

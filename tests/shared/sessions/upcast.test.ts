@@ -35,7 +35,7 @@ describe('every event version is always read as the same fact', () => {
     expect(examples).not.toEqual([]);
   });
 
-  test.each(storedExamples)('$says can be stored again', ({ fact }) => {
+  test.each(storedExamples)('$says can be stored in its current version', ({ fact }) => {
     const stored = toStored(parseFact(fact));
     expect(stored.schemaVersion).toBe(schemaVersionOf(fact.type));
     expect(upcast(fromLog(stored))).toStrictEqual(fact);

@@ -298,7 +298,7 @@ describe('changes keep one target for each set', () => {
     ),
   );
 
-  test('a line has a target for each set or none after any change', () => {
+  test('an exercise has a target for each set or none, after any change', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = planned(lines('A1 B1x4 C2 D3'));
@@ -310,7 +310,7 @@ describe('changes keep one target for each set', () => {
     );
   });
 
-  test('removing a row removes a set from each exercise of the group', () => {
+  test('removing the target of one set removes a set from each exercise of the group', () => {
     const list = arrange.changeRows(planned(lines('A1 B1 C2')), 'A', unfolded);
     const after = arrange.changeRows(list, 'A', (line) => withoutRow(line, 1));
     expect(after.map((line) => line.targetSets)).toEqual([2, 2, 3]);

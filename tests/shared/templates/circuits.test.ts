@@ -11,7 +11,7 @@ describe('groupsOf collects neighbouring lines with equal group numbers', () => 
     ]);
   });
 
-  test('a number that returns further down starts a new group', () => {
+  test('lines of one group number that are apart are separate groups', () => {
     expect(groupsOf(grouped(1, 2, 1))).toHaveLength(3);
   });
 });

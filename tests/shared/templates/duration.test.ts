@@ -66,7 +66,7 @@ describe('the estimated duration of a workout', () => {
     );
   });
 
-  test('the stored duration is rounded', () => {
+  test('the stored duration is the sent duration, otherwise the rounded estimate', () => {
     const line = { exerciseId: 'x', exerciseOrder: 0, ...lineDefaults, targetReps: 11 };
     expect(estimatedMinutes([line])).toBeCloseTo(5.2);
     expect(storedMinutes({ exercises: [line] })).toBe(5);

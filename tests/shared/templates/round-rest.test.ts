@@ -27,7 +27,7 @@ describe('a group rests after each round', () => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
-  test('setting the rest of a round removes the rests of the exercises', () => {
+  test('setting the rest after a round removes the rests of single sets', () => {
     const [first, last] = lines('A1:90', 'B1:90');
     if (!first || !last) throw new Error('Two lines are given');
     const own = { ...first, setTargets: [{ ...plainTarget, restTime: 120 }] };

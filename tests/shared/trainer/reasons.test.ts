@@ -35,7 +35,7 @@ describe('a long time without a workout is a reason', () => {
   });
 });
 
-test('a note about pain is a reason for 14 days', () => {
+test('a note about pain is a reason for 14 days, a record for 7', () => {
   const pain = (day: string) => ({ kind: 'PAIN' as const, notes: 1, day });
   const record = (day: string) => ({ kind: 'RECORD' as const, exercise: 'Row', records: 1, day });
   const findings = [

@@ -81,7 +81,7 @@ describe('the set count of a workout', () => {
     expect(countOf(left)).toEqual({ planned: 4, done: 1, extra: 0 });
   });
 
-  test('a set beyond the planned sets of a line counts as extra', () => {
+  test('a set beyond the planned sets of an exercise counts as extra', () => {
     const state = log(
       given(),
       'bench',

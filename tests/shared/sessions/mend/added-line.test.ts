@@ -19,7 +19,7 @@ describe('an exercise that is added to a finished workout', () => {
     return state;
   };
 
-  test('an added exercise can be removed again', () => {
+  test('an added exercise can be removed and put back', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),
@@ -47,7 +47,7 @@ describe('an exercise that is added to a finished workout', () => {
   });
 });
 
-describe('removing an added line and putting it back', () => {
+describe('removing an added exercise and putting it back', () => {
   const [bench] = template.exercises;
   if (!bench) throw new Error('The template has a line');
   const add = (exerciseId: string): SessionFact => ({
@@ -58,7 +58,7 @@ describe('removing an added line and putting it back', () => {
   const set = (exerciseId: string, lineId: string | null) =>
     ({ ...logged(exerciseId), lineId }) as SessionFact;
 
-  test('an added line can be removed when its sets name no line and another line has its exercise', () => {
+  test('an added line can be removed when its sets fit another line of the exercise', () => {
     expect(removeLine(given(add('bench'), set('bench', null)), 'added')).toEqual({
       type: 'LineRemoved',
       lineId: 'added',

@@ -83,13 +83,13 @@ test.each([
     timeSentences.isRunning,
   ],
 ])(
-  'the change of times is refused with a message for %s',
+  'the change of the times of a workout is refused for %s',
   (_, state, [start = 0, end = 0], sentence) => {
     expect(() => timed(state, start, end)).toThrow(sentence);
   },
 );
 
-test('a change of times cannot move a set out of the workout', () => {
+test('a change of times that moves a set out of the workout, or names an unknown set, is refused', () => {
   expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
   expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
 });

@@ -25,7 +25,7 @@ const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
 describe('personalRecords finds the records of a session', () => {
-  test('the heaviest weight is more important than other records', () => {
+  test('a set with several records shows the heaviest weight', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
@@ -43,7 +43,7 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('an earlier set of more repetitions can prevent a record', () => {
+  test('an earlier set of more repetitions with the same weight prevents a record', () => {
     expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('each set can have a record for the number of repetitions of the set', () => {
+  test('each set can be a record for its number of repetitions', () => {
     const before = bests([1, 250], [8, 180], [5, 187.5]);
     expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
       ['set-1', 'repSet', 185, 180],
@@ -254,7 +254,7 @@ describe('records of assisted lifts', () => {
     ]);
   });
 
-  test('old sets with help stored as a weight give no record', () => {
+  test('an assisted set is no record against earlier sets with a weight', () => {
     const before = sessionBests(sets([8, 60]));
     const [now] = sets([8, 40]);
     expect(personalRecords([{ ...now!, loadKind: 'ASSISTED' }], before)).toEqual([]);
@@ -317,7 +317,7 @@ describe('an exercise without a load has records of repetitions', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('a best from the time when the exercise had an external load must still be beaten', () => {
+  test('earlier bests with an external load must still be beaten', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([

@@ -94,7 +94,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(suggestionAfter(sets, { line })).toBeNull();
   });
 
-  test('an assisted exercise gets no suggestion', () => {
+  test('an assisted exercise, a hold and an exercise without a weight get no suggestion', () => {
     const { line } = given([]);
     const of = (exercise: Partial<SessionLine['exercise']>) =>
       suggestionAfter([{ rpe: 9.5 }], { line: { exercise: { ...line.exercise, ...exercise } } });
@@ -128,7 +128,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(same?.offered.weightLbs).toBe(220.5);
   });
 
-  test('the actual rest counts up to five minutes', () => {
+  test('a rest longer than planned counts, up to five minutes', () => {
     const loggedAt = minute(10);
     const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
       const nowMs = Date.parse(loggedAt) + seconds * 1000;
@@ -169,7 +169,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(next ? 'a suggestion' : 'no suggestion').toBe(result);
   });
 
-  test('the suggestion in a circuit uses the last set of the exercise and the rests of the round', () => {
+  test('in a circuit, the suggestion uses the last set of the exercise and all rests of the round', () => {
     const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });
     const row = { ...line, id: 'row', exerciseId: 'row', restTime: 60 };
     const [bench, other] = state.sets;

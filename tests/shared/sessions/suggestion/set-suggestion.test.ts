@@ -48,7 +48,7 @@ test('the suggestion is based on the last set', () => {
   });
 });
 
-test('the server and the phone make the same suggestion', () => {
+test('a suggestion during the rest equals the suggestion at the end of the rest', () => {
   for (let seconds = 0; seconds <= 360; seconds += 30) {
     const endMs = Date.parse(minute(1)) + seconds * 1000;
     const onPhone = suggested({ nowMs: Date.parse(minute(1)), restEndsAtMs: endMs });
@@ -97,7 +97,7 @@ describe('the plan outweighs the suggestion', () => {
     })),
   });
 
-  test('the suggested weight changes when all sets have equal targets', () => {
+  test('a weight is suggested when all sets have equal targets', () => {
     expect(after({})).toMatchObject({ action: 'weight' });
   });
 
@@ -166,7 +166,7 @@ test.each<[string, readonly Partial<LoggedSet>[]]>([
   expect(firstSetEstimate(givenSets(sets))).toBeNull();
 });
 
-test('an assisted set gives no estimate', () => {
+test('a set with body weight, with help, without weight or with a time gives no estimate', () => {
   expect(firstSetEstimate(givenSets([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(givenSets([{}], { loadKind }))).toBeNull();

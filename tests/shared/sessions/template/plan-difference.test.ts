@@ -114,7 +114,7 @@ test('no difference remains after the template was saved', () => {
   expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
 });
 
-test('a line with a new id is no difference', () => {
+test('a template in which one line has a new id gives no differences', () => {
   const saved = {
     exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
   };

@@ -54,7 +54,7 @@ describe("'Less time' predicts the remaining minutes", () => {
     expect(fromMinutes).toBeCloseTo((1.5 * (9 * 100 - 60) + 2 * 90) / 60);
   });
 
-  test('sets of the main lift are not removed', () => {
+  test('the main lift loses sets last and keeps at least one', () => {
     expect(cutsOf(three, 11)).toEqual([['fly', 1]]);
     expect(cutsOf(three, 9)).toEqual([['fly', 0]]);
     const least = lessTime(three, { minutes: 0, pace: plannedPace });
@@ -91,7 +91,7 @@ describe("'Less time' predicts the remaining minutes", () => {
     ]);
   });
 
-  test('a line with separate targets is kept or removed as a whole', () => {
+  test('an exercise with a target for each set is kept or removed as a whole', () => {
     const target = {
       setClassification: 'WORKING' as const,
       targetReps: 10,

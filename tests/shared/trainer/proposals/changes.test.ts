@@ -42,7 +42,7 @@ const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
 describe('any template can be changed line by line', () => {
-  test('applying all lines gives the proposed plan', () => {
+  test('accepting all changes gives the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
         const changes = changesOf(base, proposed, base);
@@ -53,7 +53,7 @@ describe('any template can be changed line by line', () => {
     );
   });
 
-  test('applying no line changes nothing', () => {
+  test('accepting no change keeps the plan', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         expect(withChanges(base, proposed, now, new Set())).toBe(now);
@@ -61,7 +61,7 @@ describe('any template can be changed line by line', () => {
     );
   });
 
-  test('applying a line twice changes nothing the second time', () => {
+  test('accepting a change twice changes nothing the second time', () => {
     fc.assert(
       fc.property(plans, plans, plans, fc.integer(), (base, proposed, now, seed) => {
         const changes = changesOf(base, proposed, now);
@@ -79,7 +79,7 @@ describe('any template can be changed line by line', () => {
     );
   });
 
-  test('lines that the client added stay in the plan', () => {
+  test('exercises that the client added stay in the plan', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         const changes = changesOf(base, proposed, now);

@@ -63,7 +63,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
   });
 
-  test('a suggestion that was followed proves nothing', () => {
+  test('a pair whose suggestion was followed does not count', () => {
     const used = times(3, { ...set(97.5, 8), isUsed: true });
     const sessions = times(12, [[set(100, 9), ...used]]);
     expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
@@ -195,7 +195,7 @@ describe('the backtest compares rules on the first sets of workouts', () => {
     expect(backtestFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('a first set that proves nothing is left out', () => {
+  test('a first set without a repetition is left out', () => {
     const failed = first({ reps: 0 });
     expect(backtestFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
       pairs: 1,

@@ -66,7 +66,7 @@ test('the ramp has a load that is exactly 15% heavier than the bar', () => {
   );
 });
 
-test('the usual loads use the heaviest plates and one more pair, without small plates', () => {
+test('the usual loads use the heaviest plates and at most one other pair, without small plates', () => {
   expect(usualLoads(pounds).slice(0, 10)).toEqual([65, 95, 115, 135, 155, 185, 205, 225, 245, 275]);
   expect(usualLoads(kilograms).slice(0, 8)).toEqual([30, 40, 50, 60, 70, 80, 90, 100]);
   expect(usualLoads({ bar: 20, plates: [{ weight: 20, pairs: 2 }] })).toEqual([60, 100]);

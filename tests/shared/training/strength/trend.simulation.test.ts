@@ -4,7 +4,7 @@ import { type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
 import { type TrendRule, trendShares } from '#tests/shared/training/simulation/trends.ts';
 
-/** Logs of simulated lifters by their true gain, in % in four weeks. */
+/** Maps each true gain, in % in four weeks, to the logs of lifters who gain as much. */
 const gains = [-2, 0, 1, 2, 4];
 const logs = new Map(gains.map((gain) => [gain, simulateEstimates(gain, { lifters: 300 })]));
 
@@ -67,7 +67,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
     },
   );
 
-  test('a false change is rarely reported', () => {
+  test('a change is rarely reported without a gain, and mostly with a gain or loss of 2%', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -83,7 +83,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('the stall of a simulated lifter is found', () => {
+  test('the stall of a simulated lifter is mostly found, and a rise is rarely called a stall', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);

@@ -54,7 +54,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trendOf({ points: [] })).toBeNull();
   });
 
-  test('a trend uses the newest 84 days', () => {
+  test('a trend uses the newest 84 days, both ends included', () => {
     const recent = points([0, 84], 0);
     expect(newestPoints([...points([-1], 0), ...recent], 84)).toEqual(recent);
     const old = points([-80, -60, -40, -20], 0);
