@@ -2,7 +2,7 @@
 // that tests can simulate tabs and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
-/** A slow tab may use the previous token for this number of seconds after a rotation. */
+/** A slow tab may use the previous token for at least this number of seconds after a rotation. */
 export const GRACE_SECONDS = 30;
 
 export interface RotatingSession extends SessionLife {

@@ -65,9 +65,9 @@ async function readOpenSets(
 }
 
 /**
- * Returns the template of a program day with the targets of the day.
+ * Returns the targets, unit and training maxes of a program day, and whether the day is a deload.
  * @throws DomainError PROGRAM_NOT_FOUND for an unknown or foreign program; NOT_FOUND for a missing day or a day with
- * another template; INVALID_TRANSITION when the run has ended, or the day is done or skipped
+ * another template; INVALID_TRANSITION when the run has ended or is not the current one, or the day is over
  */
 export async function readDayPlan(
   db: Kysely<Database>,

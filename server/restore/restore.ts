@@ -117,7 +117,8 @@ interface RestoreOptions {
 /**
  * Checks an archive and restores it. Workouts and entries whose ids the account already has stay unchanged, so a second
  * restore changes nothing.
- * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED; the reason of `signal` when the restore was cancelled
+ * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED, and the errors of `storePictures`; the reason of `signal` when
+ * the restore was cancelled
  */
 export async function restoreArchive(
   services: RestoreServices,

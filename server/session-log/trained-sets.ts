@@ -60,7 +60,7 @@ export async function readTrainedSets(
   return sets.filter(countsAsVolume);
 }
 
-/** Groups the sets by session. The oldest session comes first. */
+/** Groups the sets by session, oldest session first. Leaves out sets whose exercise is not in `exercises`. */
 export function trainedSessions(
   sets: readonly TrainedSet[],
   exercises: ReadonlyMap<string, SessionExercise>,
