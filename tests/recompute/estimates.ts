@@ -121,16 +121,20 @@ export function trendOf(points: readonly Point[]): Trend | null {
 export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
-  /** Highest lower bound of each day; empty when a set of the year has an RPE. */
+  /** `floors` has the highest lower bound of each day. Empty when a set of the year has an RPE. */
   floors: Found[];
   trend: Trend | null;
-  /** Number of weeks without a clear change (behaviour/training.md#the-next-session); null without a stall. */
+  /**
+   * `stalledWeeks` is the number of weeks without a clear change (behaviour/training.md#the-next-session). Null without
+   * a stall.
+   */
   stalledWeeks: number | null;
   isBeyondEstimate: boolean;
 }
 
 /**
- * Returns the estimates of an exercise since a moment. Default: one year. The trend also reads the 84 days before it.
+ * Returns the estimates of an exercise since a moment, by default for one year. The trend also reads the 84 days before
+ * that moment.
  */
 export function exerciseEstimate(
   exercise: Exercise,

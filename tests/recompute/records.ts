@@ -3,11 +3,11 @@ import { rounded } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { LoggedSet, Session } from './log.ts';
 
-/** Describes a set by two numbers, so that a higher number is always better. Help of an assisted set is negative. */
+/** Describes a set by two numbers, of which a higher one is always better. The help of an assisted set is negative. */
 interface Mark {
   exerciseId: string;
   scale: string;
-  /** Number of repetitions, or the weight of a hold or carry. */
+  /** `level` is the number of repetitions, or the weight of a hold or carry. */
   level: number;
   value: number;
 }
@@ -57,11 +57,11 @@ export function epley(weight: number, reps: number): number | null {
 interface Contest {
   kind: string;
   of: (mark: Mark) => number | null;
-  /** Selects the earlier sets that the record must exceed. */
+  /** `among` selects the earlier sets that the record must exceed. */
   among: (earlier: Mark) => boolean;
-  /** Smallest improvement that counts as a record. */
+  /** `by` is the smallest improvement that counts as a record. */
   by: number;
-  /** True when a better set of the same session replaces the record. */
+  /** `isSingle` is true when a better set of the same session replaces the record. */
   isSingle: boolean;
 }
 

@@ -17,9 +17,12 @@ function repsAt(share: number): number {
 interface Place {
   unit: Unit;
   mode: Mode;
-  /** Smallest change of the exercise's weight. The backtest does not know the gyms. */
+  /**
+   * `step` is the smallest change of the exercise's weight. It does not depend on a gym, because the backtest does not
+   * know the gyms.
+   */
   step: number;
-  /** Weight that the rule 'last weight plus an increment' adds. */
+  /** `plus` is the weight that the rule 'last weight plus an increment' adds. */
   plus: number;
 }
 
@@ -27,9 +30,9 @@ interface Errors {
   same: number;
   plus: number;
   rule: number;
-  /** Error of the rule 'less weight after a miss'; null when this rule was not tested. */
+  /** `afterMiss` is the error of the rule 'less weight after a miss'. Null when this rule was not tested. */
   afterMiss: number | null;
-  /** Difference in RPE points that half of the weight `plus` makes. */
+  /** `halfStep` is the difference in RPE points that half of the weight `plus` makes. */
   halfStep: number;
 }
 

@@ -4,7 +4,7 @@ import type { LoggedSet, Session } from './log.ts';
 
 const G = 9.80665;
 
-/** Lengths of the user's body in metres; null when unknown. */
+/** A `Body` has the lengths of the user's body in metres. Null when they are unknown. */
 interface Body {
   height: number | null;
   seated: number | null;

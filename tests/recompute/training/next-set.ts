@@ -26,16 +26,16 @@ export interface Asked {
   reps: number;
   rpe: number;
   rpeSource: string;
-  /** Lifted part of the body weight, in the unit of `weight`. */
+  /** `body` is the lifted part of the body weight, in the unit of `weight`. */
   body: number;
   targetReps: number;
   targetRpe: number | null;
   restSeconds: number;
   step: number;
   mode: Mode;
-  /** Lightest possible weight without the body; for a bar, the empty bar. */
+  /** `least` is the lightest possible weight without the body. With a bar, it is the empty bar. */
   least: number;
-  /** True when the last workout with the exercise is more than two weeks ago. */
+  /** `isAway` is true when the last workout with the exercise was more than two weeks ago. */
   isAway: boolean;
 }
 
