@@ -139,7 +139,7 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // When one side closes or fails, the other side is closed too.
+      // The other side is closed too when one side closes or fails.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);

@@ -47,7 +47,7 @@ test('a workout that the server already has is not listed', () => {
   ).toEqual([]);
 });
 
-test('a workout that exists only on this device has its program day', () => {
+test('a workout that exists only on this device belongs to its program day', () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

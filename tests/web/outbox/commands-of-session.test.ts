@@ -13,6 +13,6 @@ const queue = [
   complete('c'),
 ];
 
-test('the commands of a session are returned in order', () => {
+test('commandsOfSession returns the commands of the session in their order', () => {
   expect(idsOf(commandsOfSession(queue, 'session'))).toEqual(['a', 'e', 'r', 'c']);
 });

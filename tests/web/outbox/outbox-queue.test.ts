@@ -156,7 +156,7 @@ describe('commands of several workouts and of the settings', () => {
     expect(queue.sent).toEqual(['a']);
   });
 
-  test('a refusal in one stream does not delay other streams', async () => {
+  test('a refused change of the settings does not delay the sets of a workout', async () => {
     const queue = await givenQueue(mixed, ({ kind }) =>
       kind === 'changeSettings' ? refused : accepted,
     );

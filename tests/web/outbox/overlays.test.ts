@@ -99,7 +99,7 @@ describe('pending sets are counted in a running workout', () => {
     });
   });
 
-  test('a pending set that the server already counts is counted once', () => {
+  test('a pending set that the server has already counted is counted once', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });

@@ -39,7 +39,7 @@ test.each([
   expect(pendingText(tally(commands))).toBe(text);
 });
 
-test('the start of a workout that no page has opened does not count', () => {
+test('the start of a workout that no page has opened does not count as pending', () => {
   expect(pendingText(tally([start('s')]))).toBe('');
 });
 

@@ -18,7 +18,7 @@ test.each([
   expect(agoText(new Date(then), new Date('2026-05-10T12:00:00'))).toBe(text);
 });
 
-test('the age is counted in calendar days', () => {
+test('an age of a day or more is counted in calendar days', () => {
   const monday = new Date('2026-11-23T05:55:00');
   expect(agoText(new Date('2026-11-21T10:48:00'), monday)).toBe('2 days ago');
   expect(agoText(new Date('2026-11-19T18:00:00'), monday)).toBe('4 days ago');

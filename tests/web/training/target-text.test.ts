@@ -60,7 +60,7 @@ describe('the texts of targets', () => {
     expect(percentSourceText(due({}), { lbs: max, from: 'history' }, lbs)).toBeNull();
   });
 
-  test('the target beside a done set shows repetitions and RPE', () => {
+  test('the target beside a done set shows its repetitions and RPE but no weight', () => {
     expect(ofTargetText(due({ targetRepsMax: 12, targetRPE: 8, targetWeight: 185 }))).toBe(
       'of 8-12 @8',
     );

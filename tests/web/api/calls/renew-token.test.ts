@@ -78,7 +78,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(server.renewals).toBe(1);
   });
 
-  it('a request is sent at most twice', async () => {
+  it('a request that keeps failing with 401 is sent only twice', async () => {
     server.goodToken = 'never';
     expect((await authFetch('/a')).status).toBe(401);
     expect(server.calls).toBe(2);
@@ -206,7 +206,7 @@ it('withFreshToken repeats a request that failed with 401 with the renewed token
   expect(sent).toEqual(['old', 'new']);
 });
 
-describe('browser storage contains little personal data', () => {
+describe('the browser stores no weight and no date of birth of a user', () => {
   it('the browser stores only the id, name, email and assessment state of a user', () => {
     const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
     storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });

@@ -43,7 +43,7 @@ it('each picture of an exercise colours at least one main muscle', () => {
   expect(plain.map(({ name }) => name)).toEqual([]);
 });
 
-it('the descriptions of movements contain only known words', () => {
+it('each description of a movement uses only known property names', () => {
   const used = drawn.flatMap(({ movement }) =>
     [movement, movement.start, movement.end].flatMap((each) => Object.keys(each)),
   );
@@ -86,7 +86,7 @@ it('each arm and leg with a given hand or foot ends there', () => {
   expect(apart.map(named)).toEqual([]);
 });
 
-it('the hand holds the implement in both positions', () => {
+it('the near hand touches the held implement at the start and the end of a movement', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

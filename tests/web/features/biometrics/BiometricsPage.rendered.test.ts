@@ -105,7 +105,7 @@ describe('a phone does not lose typed measurements', () => {
   });
 });
 
-describe('the measurement form works on a wide screen', () => {
+describe('the measurement form on a wide screen', () => {
   test('each invalid measurement has a message beside its field', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);

@@ -47,7 +47,7 @@ describe('paceText compares the actual pace of a goal with the needed pace', () 
     targetDate: '2027-01-30',
   };
 
-  it('the needed pace is shown beside the actual pace', () => {
+  it('the needed pace of a goal is shown beside its actual pace', () => {
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
@@ -65,7 +65,7 @@ describe('paceText compares the actual pace of a goal with the needed pace', () 
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('in the last week the needed pace is the whole remaining amount', () => {
+  it('in the last week the needed pace of a goal is the whole remaining amount', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );

@@ -21,7 +21,7 @@ function goal(changed: Partial<Goal>): Goal {
   };
 }
 
-it('done and remaining add up to the whole distance of a body goal', () => {
+it('the done and the remaining amount of a body goal add up to the whole distance', () => {
   expect(progressNumbers(goal({}), imperial)).toEqual({
     start: 40,
     current: 38.25,

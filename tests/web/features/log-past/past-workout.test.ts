@@ -95,7 +95,7 @@ describe('problems finds invalid fields of a past workout', () => {
     expect(place(problems(changes), workout(changes)).errors).toEqual({ [path]: message });
   });
 
-  it('the form shows all problems together', () => {
+  it('the form of a past workout shows all problems together', () => {
     expect(problems({ ...withSet({ reps: '' }), start: '', end: '' })).toHaveLength(3);
   });
 

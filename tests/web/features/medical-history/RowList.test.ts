@@ -38,7 +38,7 @@ describe('the medical history is edited as rows', () => {
     });
   });
 
-  it('each new row has a separate key', () => {
+  it('each new row of the medical history has another key', () => {
     expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
     expect(newAllergy().key).not.toBe(newAllergy().key);
   });
@@ -50,7 +50,7 @@ describe('the medical history is edited as rows', () => {
     expect(isTyped({ ...stored, notes: 'Some' }, stored)).toBe(true);
   });
 
-  it('empty rows are not saved', () => {
+  it('empty rows of the medical history are not saved', () => {
     const rows = {
       conditions: [{ ...newCondition(), name: ' \u200b' }],
       allergies: [newAllergy(), { ...newAllergy(), reaction: 'Rash' }],

@@ -26,7 +26,7 @@ test('the muscle with most sets is listed first', () => {
   });
 });
 
-test('the average starts at the first trained week', () => {
+test("the weekly average of a muscle's sets starts at the first trained week", () => {
   const empty = { weekStart: '2026-11-02', muscles: [] };
   const before = { weekStart: '2026-11-09', muscles: [chest(6, 2)] };
   const current = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };

@@ -332,7 +332,7 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
 });
 
 describe('a report compares its workout with earlier workouts', () => {
-  describe('a report works on a phone', () => {
+  describe('a report on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
     test('a report on a phone shows the changes since the workout before', async () => {

@@ -44,7 +44,7 @@ describe('the report keeps the order of the workout', () => {
     expect(groups.map((group) => group.label)).toEqual(['Superset A', undefined, 'Circuit B']);
   });
 
-  test('an exercise without sets is listed', () => {
+  test('the report lists a planned exercise without sets', () => {
     expect(shape(reportGroups(session([line('a')], [])))).toEqual([
       { label: undefined, lines: [['Exercise a', []]] },
     ]);

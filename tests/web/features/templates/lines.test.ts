@@ -75,7 +75,7 @@ test('the stored minutes stay until a change affects the estimate', () => {
   expect(minutesOf({ targetSets: 4 })).toBe(7);
 });
 
-test('a saved workout is private', () => {
+test('a workout that is saved from the builder is private', () => {
   expect(templateInput({ name: 'Push A', description: '', lines: [] })).toEqual({
     name: 'Push A',
     description: '',

@@ -51,7 +51,7 @@ describe('a planned weight keeps its stored pounds', () => {
     expect(targetTyped(86.41, 185, 'kg')).toBe(190.5);
   });
 
-  test('the plan shows a weight with its unit', () => {
+  test('the text of a plan shows a weight with its unit', () => {
     expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 · 135 lbs');
     expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 · 60 kg');
     expect(planText(planned, 'kg')).toBe('3 × 10');

@@ -22,7 +22,7 @@ test('the bar has at most 20 plates', () => {
   expect(share(loadedPlates(40, 21))).toBeCloseTo(21 / 40, 10);
 });
 
-test('the bar without sets has one empty plate', () => {
+test('a bar without sets has one empty plate', () => {
   expect(loadedPlates(0, 0)).toEqual([0]);
   expect(loadedPlates(3, 5)).toEqual([1, 1, 1]);
   expect(loadedPlates(3, -1)).toEqual([0, 0, 0]);

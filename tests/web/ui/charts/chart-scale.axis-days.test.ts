@@ -15,7 +15,7 @@ it.each([
   expect(axisDays({ from: time(from), to: time(to) }, '2026-11-28')).toEqual(days);
 });
 
-it('the axis ends with the day of the last workout in its time zone', () => {
+it('a time axis ends with the day of the last workout in the zone of the workout', () => {
   const points = [
     { time: time('2026-11-02'), day: '2026-11-03', value: 1 },
     { time: time('2026-11-22'), day: '2026-11-23', value: 2 },

@@ -22,7 +22,7 @@ test('a forgotten workout without a set shows its start', () => {
   );
 });
 
-test('a time on another day is shown with its day', () => {
+test('the time of a set on another day is shown with its day', () => {
   expect(atText(at(22, 18, 44), now)).toBe('at 6:44 PM');
   expect(atText(at(21, 18, 44), now)).toBe('on Sat, Nov 21 at 6:44 PM');
 });

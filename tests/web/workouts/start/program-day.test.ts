@@ -29,7 +29,7 @@ it('an incomplete address names no program day', () => {
   expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
 });
 
-it('the next day of a program is named by its week and position', () => {
+it('the next day of a program is named by its week and its position in the week', () => {
   const next = {
     runId: 'r-1',
     round: 2,

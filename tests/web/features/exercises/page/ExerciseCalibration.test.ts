@@ -33,7 +33,7 @@ describe('the page reports whether later sets were inside the predicted range of
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
   ])(
-    'the page shows how many later sets were inside the predicted range of repetitions',
+    'the exercise page shows how many later sets were inside the predicted range',
     (given, text) => {
       expect(heldText(given)).toBe(text);
     },
@@ -56,14 +56,14 @@ describe('the page reports whether later sets were inside the predicted range of
   });
 });
 
-test('the page shows the average error of the predictions', () => {
+test('the exercise page shows the average error of the predictions', () => {
   const leastChecks = 8;
   expect(biasText({ checks: 3, leastChecks, reps: null })).toMatch(/3 of 8 sets to failure/);
   expect(biasText({ checks: 12, leastChecks, reps: 1.5 })).toMatch(/about 1.5 repetitions more/);
   expect(biasText({ checks: 12, leastChecks, reps: null })).toBeNull();
 });
 
-test('the page compares the errors of the fitted and the usual curve', () => {
+test('the exercise page compares the errors of the fitted and the usual curve', () => {
   const curve = { rule: 'own-curve', version: 1, sets: 6, loads: 3, leastLoads: 3 } as const;
   const own = { maxLbs: 315, error: 2.1 };
   const usual = { maxLbs: 330, error: 3.4 };

@@ -47,7 +47,7 @@ const unfold = () => page.getByText('Estimates and checks').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('the page shows how many sets are missing for a check of the estimates', async () => {
+test('the exercise page shows how many sets are missing for a check of the estimates', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);
@@ -111,7 +111,7 @@ test('the library links to the page of an exercise without a workout', async () 
   await expect.element(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the page shows the body weight on the day of the best set', async () => {
+test('the exercise page shows the body weight on the day of the best set', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -144,7 +144,7 @@ test('the page of an unknown exercise says that the exercise does not exist', as
   }
 });
 
-test("the page backtests the suggestion rules on the user's log", async () => {
+test("the exercise page backtests the suggestion rules on the user's log", async () => {
   const user = await signedInUser();
   const template = await createTemplate(server, user.token, [
     { exercise: 'Barbell Bench Press', targetSets: 5, targetReps: 5, targetRPE: 8 },

@@ -29,7 +29,7 @@ const replay: ExerciseBacktest = {
   },
 };
 
-test('the text shows the error of every rule', () => {
+test('the text of a backtest shows the error of every rule', () => {
   expect(errorsText(replay, 'kg')).toBe(
     'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.',
   );
@@ -44,7 +44,7 @@ test('for first sets, the text compares with the last workout', () => {
   expect(countsText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
-test('the text shows how many pairs of sets were compared', () => {
+test('the text of a backtest shows how many pairs of sets were compared', () => {
   expect(countsText(replay)).toBe('52 pairs, 14 sessions');
 });
 
@@ -67,7 +67,7 @@ test("a rule with a larger error than 'less after a miss' is not called better",
   );
 });
 
-test('each verdict agrees with the errors that it describes', () => {
+test('each verdict of a backtest agrees with the errors of the rules', () => {
   const seen = new Set<string | null>();
   const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
   fc.assert(
@@ -111,7 +111,7 @@ test('each verdict agrees with the errors that it describes', () => {
   expect(seen.size).toBe(6);
 });
 
-test('the text shows how many pairs of sets are missing for a verdict', () => {
+test('the text of a backtest shows how many pairs of sets are missing for a verdict', () => {
   const few = { ...replay, verdict: 'too few' } as const;
   expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
   expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');

@@ -108,13 +108,13 @@ describe('the chart is described as text', () => {
     // `as`: `trendOf` returns null only for fewer than two points, and this history has two.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
-  it('the text counts the entries since the start of the goal', () => {
+  it("the text of a goal's chart counts the entries since the start of the goal", () => {
     expect(sentenceOf({ history })).toBe(
       'From 190 to 200 lbs in 2 entries since Sun, Nov 1, target 225 lbs',
     );
   });
 
-  it('the text says that a shortened history shows only the newest entries', () => {
+  it('the text of a shortened history says that it covers only the newest entries', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

@@ -30,19 +30,19 @@ const values = valuesOf(bench, units);
 const change = { type: 'STRENGTH', units, today, goal: bench } as const;
 
 describe('the form shows a plan for a new goal', () => {
-  it('the plan shows the amount between start and target', () => {
+  it('the plan of a new goal names the amount from start to target', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '190', targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       '35 lbs in 8 weeks = 4.4 lbs a week',
     );
   });
 
-  it('the plan is hidden while a number is missing', () => {
+  it('the plan of a goal is hidden while a number is missing', () => {
     const typed = { ...EMPTY_VALUES, targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBeNull();
   });
 
-  it('the plan warns about a target that is already reached', () => {
+  it('the plan warns about a goal that is already reached', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '230', targetWeight: '225' };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       'You already lift that. Set a target above your 1RM.',
@@ -66,7 +66,7 @@ describe('the form shows a plan for a new goal', () => {
 });
 
 describe('the form shows a plan for an edited goal', () => {
-  it('the plan shows the amount that remains and the needed weekly pace', () => {
+  it('the plan of an edited goal names the remaining amount and the weekly pace', () => {
     const plan = goalPlan(values, change);
     expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week');
     const { start, current, target, remaining, unit } = progressNumbers(bench, units);
@@ -75,7 +75,7 @@ describe('the form shows a plan for an edited goal', () => {
     expect(paceText(pace)).toBe('2.1 lbs a week needed');
   });
 
-  it('the plan changes while the target is typed', () => {
+  it('the plan of a goal changes while the user types another target', () => {
     expect(goalPlan({ ...values, targetWeight: '260' }, change)).toBe(
       'Current: 228 of 260 lbs. 32 lbs in 8 weeks = 4 lbs a week',
     );
@@ -84,12 +84,12 @@ describe('the form shows a plan for an edited goal', () => {
     );
   });
 
-  it('the plan keeps the start of the goal when the lifted weight is lower', () => {
+  it('the plan starts at a higher typed 1RM, and at the typed 1RM for another exercise', () => {
     expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
     expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
   });
 
-  it('the plan uses the unit of the settings', () => {
+  it('the plan of a goal uses the unit of the settings', () => {
     const kg = { ...change, units: { ...units, weightUnit: 'kg' } } as const;
     expect(goalPlan(values, kg)).toBe(
       'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 kg a week',

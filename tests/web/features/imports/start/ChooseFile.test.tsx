@@ -42,7 +42,7 @@ describe('the file field checks the chosen file', () => {
     expect(wordsOf(view({ sending: { ...half, share: 1 } }))).toContain('Looking it over…');
   });
 
-  it('a refused file shows the reason', () => {
+  it('the file field shows why a file was refused', () => {
     const failure = { title: 'This file cannot be imported', reason: 'It has no dates.' };
     expect(wordsOf(view({ failure }))).toContain('This file cannot be imported It has no dates.');
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');

@@ -7,7 +7,7 @@ it('a user without imports sees no list of imports', () => {
   expect(wordsOf(<EarlierImports imports={[]} />)).toBe('');
 });
 
-it('the list shows the status of each import', () => {
+it('the list of imports shows the status of each import', () => {
   const words = wordsOf(
     <EarlierImports
       imports={[

@@ -32,14 +32,14 @@ describe('the program editor moves, adds and removes weeks and days', () => {
     expect(idsOf(removeDay(weeks, 'b'))).toEqual([['a'], ['c']]);
   });
 
-  it('a week has at most seven days', () => {
+  it('a week of a program has at most seven days', () => {
     const full = [week('w1', '1', '2', '3', '4', '5', '6', '7'), week('w2', 'x')];
     expect(moveDay(full, 'x', { weekId: 'w1', index: 0 })).toEqual(full);
     expect(insertDay(full, day('y'), { weekId: 'w1', index: 0 })).toEqual(full);
     expect(idsOf(moveDay(full, '7', { weekId: 'w1', index: 0 }))[0]).toHaveLength(7);
   });
 
-  it('a new week copies the last week', () => {
+  it('a new week of a program copies the last week', () => {
     let count = 0;
     const more = addWeek(weeks, () => `new${(count += 1)}`);
     expect(more[2]).toEqual({ id: 'new2', isLighter: false, days: [day('new1')] });

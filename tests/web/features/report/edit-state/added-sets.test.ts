@@ -17,7 +17,7 @@ const lineAt = (index: number) => {
   return line;
 };
 
-test('an added set copies the last set of its line', () => {
+test('an added set copies the last set of its exercise', () => {
   expect(addedSet('session', lineAt(0)).input).toMatchObject({
     templateExerciseId: 'line-bench',
     actualReps: 6,

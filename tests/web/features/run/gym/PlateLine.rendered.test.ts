@@ -39,7 +39,7 @@ async function openRun(user: TestUser, name: string, targetWeight: number, targe
   await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('the run shows the plates of the gym that the user chose', async () => {
+test('the workout screen shows the plates of the gym that the user chose', async () => {
   const user = await signedInUser();
   for (const body of [home, { name: 'City' }]) {
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
@@ -95,7 +95,7 @@ test('an exercise whose dumbbells are marked in kilograms is typed in kilograms'
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
-test('an exercise set to kilograms shows kilograms everywhere in its run', async () => {
+test('an exercise set to kilograms shows kilograms everywhere on the workout screen', async () => {
   const user = await signedInUser();
   await openRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();

@@ -51,7 +51,7 @@ test('a full browser storage only logs a warning', () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('the device stores a unit for each exercise', () => {
+test('the device stores the unit that the user chose for an exercise', () => {
   keepEntryUnit('ada', 'curl', 'kg');
   keepEntryUnit('ada', 'row', 'lbs');
   expect(['curl', 'row', 'press'].map((id) => readEntryUnit('ada', id))).toEqual([

@@ -45,7 +45,7 @@ describe('the user chooses whether the plan or the last workout fills the form',
     expect(textsOf(given(line('bench')))).toBeNull();
   });
 
-  test('a plan without a weight is shown without a weight', () => {
+  test('a plan without a weight is offered without a weight', () => {
     const open = line('bench', { targetWeight: null });
     expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
     expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({
@@ -54,7 +54,7 @@ describe('the user chooses whether the plan or the last workout fills the form',
     });
   });
 
-  test('the plan shows its range of repetitions and its RPE', () => {
+  test('the offered plan shows its range of repetitions and its RPE', () => {
     const target = plannedSet({ targetReps: 8, targetRepsMax: 12, targetRPE: 8 });
     const ranged = line('bench', { setTargets: [target] });
     expect(textsOf(given(ranged, before({ reps: 10 })))).toMatchObject({

@@ -29,7 +29,7 @@ test.each([
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-test('a copy of an older app version gets default values for new fields', () => {
+test('a stored workout of an older app version gets default values for new fields', () => {
   saveActiveWorkout('u1', run);
   const text = localStorage.getItem('u1:active-workout') ?? '';
   const gone = new Set(
@@ -64,7 +64,7 @@ describe('the copy of a workout is written to the device after the next paint', 
 
   const stored = () => localStorage.getItem('u1:active-workout');
 
-  test('several changes before the next paint write one copy', async () => {
+  test('several changes of a workout before the next paint write one copy', async () => {
     saveAfterPaint('u1', openRun(sent(), []));
     saveAfterPaint('u1', run);
     expect(stored()).toBeNull();
@@ -72,7 +72,7 @@ describe('the copy of a workout is written to the device after the next paint', 
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('readActiveWorkout returns a copy that still waits for the paint', () => {
+  test('readActiveWorkout returns a copy that is not written yet', () => {
     saveAfterPaint('u1', run);
     expect(readActiveWorkout('u1')).toEqual(run);
   });

@@ -140,7 +140,7 @@ describe('withPending adds pending commands to the session from the server', () 
       expect(after).toMatchObject({ lineIndex: 1, inputs: { reps: '10', isRpeEntered: false } });
     });
 
-    test('values that a suggestion filled in can be replaced', () => {
+    test('values that a suggestion filled in do not count as typed by the user', () => {
       const offered = {
         rule: 'next-set' as const,
         version: 3 as const,
@@ -179,7 +179,7 @@ describe('the form after a logged set', () => {
     });
   });
 
-  test('a line without a planned rest gets a rest of 90 s', () => {
+  test('an exercise without a planned rest gets a rest of 90 s', () => {
     expect(afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS).rest).toBeNull();
     const afterPress = afterSet(goToLine(begin(), 2), log('b', 'press'), NOW_MS);
     expect(afterPress.rest?.endsAtMs).toBe(NOW_MS + 90_000);

@@ -38,7 +38,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('a change that cannot be stored on the device shows a message', async () => {
+  test('a change of the plan that the device cannot store shows a message', async () => {
     const given = givenRunStore();
     given.device.isFull = true;
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -49,7 +49,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(lineOf(given, 'bench').isLeftOut).toBe(false);
   });
 
-  test('skipping an exercise opens the next line', async () => {
+  test('skipping an exercise opens the next exercise', async () => {
     const given = givenRunStore();
     given.actions.setInputs({ reps: '5' });
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -60,7 +60,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('moving an exercise later opens the next line', async () => {
+  test('moving an exercise later opens the next exercise', async () => {
     const given = givenRunStore();
     const step = laterStep(linesOf(given.run()), 'bench', 'next');
     if (!step) throw new Error('Nothing follows');
@@ -72,7 +72,7 @@ describe('the plan of a running workout can be changed', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('the form keeps the values of the current line when the lines are reordered', async () => {
+  test('the form keeps the values of the open exercise when the exercises are reordered', async () => {
     const given = givenRunStore();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });

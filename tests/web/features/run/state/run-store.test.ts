@@ -175,7 +175,7 @@ describe('the steps of completing a set', () => {
   });
 });
 
-describe('a correction sends the changed values', () => {
+describe('editing a logged set', () => {
   test('a correction sends only the changed values of the set', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
