@@ -46,7 +46,10 @@ export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Waits `ms` milliseconds. The wait ends early when a retry may succeed or `left` is aborted. */
+/**
+ * Waits `ms` milliseconds, or shorter: until a retry may succeed, or until the signal `left` is
+ * aborted.
+ */
 export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();

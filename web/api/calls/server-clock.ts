@@ -27,9 +27,8 @@ export function serverNow(): string {
 }
 
 /**
- * Computes the lowest and highest possible clock difference from one response. A known difference between the two
- * stays, so that times do not jump after each response.
- *
+ * Computes the lowest and the highest possible clock difference from one response. A known
+ * difference between these two stays, so that times do not jump after each response.
  * @param date the `Date` header of the response
  * @param sentMs the time of the request by this device's clock, as `receivedMs` is for the response
  */

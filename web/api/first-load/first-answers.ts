@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Answers each query once from the batch. The first mutation drops the batch, because its responses may be outdated
- * after it.
+ * Answers each query once from the batch. The first mutation drops the batch, because it may make
+ * the responses outdated.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>

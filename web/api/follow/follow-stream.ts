@@ -34,7 +34,8 @@ export async function follow(sessionId: string, onNews: OnNews, left: AbortSigna
     if (left.aborted) return;
     const wasHeard = await listen(sessionId, tell, left);
     await waitForRetry(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
-    // Other devices may have written events while there was no stream.
+    // Other devices may have written events while there was no stream, so the session is read
+    // again.
     if (!wasHeard && isOnline()) await tell();
   }
 }

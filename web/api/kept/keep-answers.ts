@@ -43,7 +43,8 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // The request may still fail after the page has shown a cached response.
+  // The request may fail after the page has shown a cached response. A refusal then removes this
+  // response.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);

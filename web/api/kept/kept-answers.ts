@@ -31,7 +31,7 @@ subscribeToAuth(followPerson);
 /** Opens the cached responses of the signed-in person, and removes the responses of all other people. */
 function followPerson(): void {
   const next = personId();
-  // The tokens are restored, but `auth.me` has not yet responded with the person.
+  // The person is unknown until `auth.me` has responded, so the store does not change yet.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;
   userId = next;
@@ -77,7 +77,7 @@ export async function giveEarlier<Answer>(
   };
   answered.then(note, () => undefined);
   const earlier = await findEarlier(query);
-  // The server may have responded while the cache was searched.
+  // The server may have responded while the cache was searched. Its response is newer.
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
@@ -147,7 +147,7 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
   // TanStack Query stores the returned data with the current time first, so the true time is set afterwards.
   setTimeout(() => {
-    // The query was cancelled, or newer data has arrived.
+    // The query was cancelled or has newer data, so its time must not change.
     if (query.state.data !== data) return;
     query.setState({ dataUpdatedAt: at });
     const { dataUpdateCount } = query.state;

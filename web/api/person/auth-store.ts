@@ -2,16 +2,14 @@
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 
-/**
- * Describes the state of the sign-in.
- * - `signed-in`: `user` is null until `auth.me` has responded for a restored token.
- * - `lost`: the server refused the tokens during a workout. The workout stays on the screen, and its commands wait
- *   until the same person signs in again.
- */
+/** Describes the state of the sign-in. */
 export type AuthState =
   | { status: 'reading' }
   | { status: 'signed-out' }
+  // The server refused the tokens during a workout. The workout stays on the screen, and its commands wait until the
+  // same person signs in again.
   | { status: 'lost'; user: SignedInUser }
+  // `user` is null until `auth.me` has responded for a restored token.
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;

@@ -43,7 +43,10 @@ function followUser(): void {
   if (userId !== undefined) showKept(userId);
 }
 
-/** Returns false on a device that never received the user's settings. It shows the default settings. */
+/**
+ * Returns false on a device that never received the user's settings. That device shows the default
+ * settings.
+ */
 export function areSettingsKnown(): boolean {
   return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }

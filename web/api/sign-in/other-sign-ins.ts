@@ -12,8 +12,8 @@ export function readWaysIn(): Promise<WaysIn> {
 
 /**
  * Signs in with a passkey.
- *
- * @throws an error when the browser or the server refuses the passkey
+ * @throws an error of the browser, for example after a cancel; the tRPC client's error when the
+ * server refuses or does not respond
  */
 export async function signInByPasskey(
   remember: () => boolean,
@@ -39,8 +39,7 @@ export async function leaveForProvider(input: {
 
 /**
  * Signs in with the provider's response.
- *
- * @throws the tRPC client's error when the server refuses the response
+ * @throws the tRPC client's error when the server refuses the response or does not respond
  */
 export async function returnFromProvider(answer: string): Promise<void> {
   const { user, tokens } = await trpcClient.oidc.signIn.mutate({ answer });
@@ -49,8 +48,7 @@ export async function returnFromProvider(answer: string): Promise<void> {
 
 /**
  * Links the provider's account to the signed-in account.
- *
- * @throws the tRPC client's error when the server refuses the response
+ * @throws the tRPC client's error when the server refuses the response or does not respond
  */
 export async function linkWithProvider(answer: string): Promise<void> {
   await trpcClient.oidc.link.mutate({ answer });

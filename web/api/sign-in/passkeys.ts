@@ -34,8 +34,7 @@ export async function canOfferInField(): Promise<boolean> {
 
 /**
  * Lets the user create a passkey.
- *
- * @throws DOMException NotAllowedError after a cancel or a timeout
+ * @throws an error of the browser, for example NotAllowedError after a cancel or a timeout
  */
 export async function createPasskey(options: PasskeyCreation): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
