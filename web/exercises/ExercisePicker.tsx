@@ -25,7 +25,10 @@ interface ExercisePickerProps {
   searchAt: 'top' | 'bottom';
 }
 
-/** Lists exercises to add. It is memoised, so that typing in the workout behind it does not render it again. */
+/**
+ * Lists exercises to add. Memoised, so that typing in the workout behind the list does not render
+ * the list.
+ */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
   // The workout in the builder loads first, so the picker waits with its queries.
