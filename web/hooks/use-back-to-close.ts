@@ -16,7 +16,8 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const removeStep = addStep(() => close());
-    // The entry is removed in the next task, because an overlay that opens in this task can reuse it.
+    // The history entry is removed in the next task, because an overlay that opens in this task can
+    // reuse the entry.
     return () => void removeStep(new Promise((resolve) => setTimeout(resolve)));
   }, [isOpen]);
 }
