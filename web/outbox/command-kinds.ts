@@ -290,7 +290,10 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
   );
 }
 
-/** Puts the saved row into the cached lists until they are refetched, because the overlay of the command ends now. */
+/**
+ * Puts the saved row into the cached lists until they are refetched, because the pending command no
+ * longer adds the row.
+ */
 function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
   queryClient.setQueriesData<Known[]>(
     filter,

@@ -1,4 +1,5 @@
-// Updates the overlays (use-overlay.ts) when the outbox changes.
+// Updates the overlays when the outbox changes. An overlay adds pending commands to a response
+// (use-overlay.ts).
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { listPending } from './outbox.ts';
 import type { OutboxCommand } from './outbox-commands.ts';

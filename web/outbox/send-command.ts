@@ -109,8 +109,7 @@ function isTime(path: string): path is Time {
 
 /**
  * Returns the response of `call`.
- *
- * @throws an Error when no response arrives within 15 s
+ * @throws an Error when no response arrives within 15 s, and the errors of `call`
  */
 export async function inTime<Answer>(
   call: (options: { signal: AbortSignal }) => Promise<Answer>,
