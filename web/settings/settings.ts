@@ -95,7 +95,7 @@ function followUser(): void {
   void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
-/** Applies the results of changes in all tabs. */
+/** Listens for the results of changed settings in all tabs, and shows the server's settings. */
 function listen(of: string): () => void {
   return subscribeToOutbox(
     of,
