@@ -52,7 +52,10 @@ const ReviewBanner = idlePart(
   async () => (await import('#web/features/account/added/ReviewBanner.tsx')).ReviewBanner,
 );
 
-/** The bar is loaded separately, because most pages are opened without a running workout. */
+/**
+ * The bar of a running workout is loaded separately, because most pages are opened without a
+ * workout.
+ */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
 // Prefetches the code of toasts, because one of them reports that the connection is lost.
