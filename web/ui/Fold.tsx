@@ -5,7 +5,7 @@ interface FoldProps {
   summary: ReactNode;
   /** Opens the content, for example because it contains an invalid field. */
   isNeeded?: boolean;
-  /** Only one of the folds with the same name is open at a time. */
+  /** Only one of the parts with the same `name` is open at a time. */
   name?: string;
   className?: string | undefined;
   children: ReactNode;
