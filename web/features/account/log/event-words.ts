@@ -47,7 +47,8 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
 };
 
 /**
- * Returns 'a former trainer' without a name: deleting the trainer's account also deletes the name.
+ * Returns 'a former trainer' when the trainer's account was deleted, because the log then has no
+ * name.
  */
 const trainerWords = (name: string | undefined) =>
   name === undefined ? 'a former trainer' : `your trainer ${isolated(name)}`;
