@@ -178,7 +178,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** Adds pending workouts to the recent workouts. Returns undefined while neither is known. */
+/** Adds pending workouts to the recent workouts. Returns undefined while neither list is known. */
 function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
   withWaiting: Overlays['workouts'],
