@@ -67,7 +67,8 @@ type PictureSize = 'file' | 'thumbnail';
 
 /**
  * Downloads a picture.
- * @throws RequestRefused when the server refuses; a TypeError without a response
+ * @throws RequestRefused when the server refuses; the error of `fetch` without a response or when
+ * aborted
  */
 async function fetchPicture(id: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
   const response = await authFetch(`${PHOTOS_URL}/${encodeURIComponent(id)}/${size}`, { signal });

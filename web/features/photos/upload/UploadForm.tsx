@@ -78,7 +78,8 @@ export function UploadForm(props: UploadFormProps) {
     void sending.upload({
       picture: chosen.blob,
       photoType: values.photoType,
-      // The time is fixed when the photo is chosen, so that every retry sends the same value.
+      // The time depends on when the photo was chosen, not on when it is sent, so that every retry
+      // sends the same value.
       takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
       notes: values.notes.trim(),
     });
