@@ -20,7 +20,8 @@ const QUICK_NAME = 'Quick Workout';
 
 /**
  * Returns a new session and puts its start into the outbox, where it precedes the session's sets.
- * @throws the client's error when this device does not have the template
+ * @throws the client's error when this device does not have the template; the storage's error when
+ * the start cannot be stored
  */
 export async function beginHere(userId: string, plan: RunPlan): Promise<SessionState> {
   const { id, isQuick, program } = plan;

@@ -47,7 +47,7 @@ export type Opened =
 /**
  * Returns the session of this history entry, otherwise the open session of the template, otherwise
  * a new session.
- * @throws StartFailed, or the client's error when the sessions could not be read
+ * @throws StartFailed, or the client's error when the sessions or the template could not be read
  */
 export async function findRun(
   userId: string,
