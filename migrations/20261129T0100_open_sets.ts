@@ -1,4 +1,5 @@
-// Adds the setting for open sets: whether every fourth workout of a line without RPEs has one.
+// Adds the setting for open sets: as many repetitions as possible, less one. Without RPEs, every
+// fourth workout has an open set.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

@@ -15,7 +15,7 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** If you change these sizes, change manifest.webmanifest and LandingPage.tsx too. */
+/** manifest.webmanifest and LandingPage.tsx repeat these sizes, so change them there too. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 

@@ -23,7 +23,7 @@ export interface Load {
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** Tells for each load whether it needs the group. */
+  /** Contains a value for each load: true when the load needs the group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
   isPage: boolean;

@@ -55,7 +55,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'recorded_at', 'id'])
     .execute();
 
-  // The key has the day, so a second weight of the same day replaces the first.
+  // The key contains the day, so a second weight of the same day replaces the first.
   await userTable(db, 'body_weight_entry')
     .addColumn('day', 'date', required)
     .addColumn('recorded_at', 'timestamptz', required)

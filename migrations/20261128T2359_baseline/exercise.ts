@@ -87,7 +87,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')`,
     )
     .execute();
-  // A user may have one running merge. Two merges could move the same sets in a circle.
+  // A user may have at most one running merge. Two merges could move the same sets in a circle.
   await sql`
     create unique index exercise_merge_open_key on exercise_merge (user_id)
     where state in ('RUNNING', 'UNDOING')`.execute(db);

@@ -97,7 +97,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('how', 'text', (c) =>
       c.notNull().check(sql`how in ('EXACT', 'REMEMBERED', 'SUGGESTED', 'NEW')`),
     )
-    // Null until the import creates a custom exercise.
+    // The id of the custom exercise. Null until the import has created it.
     .addColumn('exercise_id', 'uuid')
     .addColumn('hint', 'jsonb', required)
     .addColumn('created_id', 'uuid')

@@ -5,7 +5,7 @@ import { declaredProcedures } from '#server/trpc/declared.ts';
 
 export interface AskedPerson {
   templateId: string;
-  /** The ids belong to completed sessions. The newest comes first. */
+  /** Ids of completed sessions, newest first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
   running: { sessionId: string; lineId: string };

@@ -53,7 +53,7 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** The bench also requests other parts of the log, such as the last page of the history. */
+/** Requests for other parts of the log, such as the last page of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',

@@ -68,7 +68,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // Tokens expire after ten minutes, so new ones are needed.
+        // Makes a new token, because tokens expire after ten minutes and the bench runs longer.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,
@@ -77,7 +77,7 @@ export async function benchServers(
       })),
     );
     const leave = way === 'followed' ? await followAll(ready, urls) : () => undefined;
-    // The servers must have cached the running workouts before the measurement.
+    // Lets both servers cache the running workouts before the measurement.
     await drive(ready, 0.5);
     const before = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
     const sample = await drive(ready, seconds);

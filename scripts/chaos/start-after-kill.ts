@@ -13,7 +13,7 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
-/** The usual duration of a start, in ms. It decides when the kills happen. */
+/** The usual duration of a start, in ms. A kill happens at a random moment within this time. */
 const START_MS = 1_500;
 const SET_UP_EVERY = 10;
 

@@ -89,8 +89,8 @@ export const lifts: Readonly<Record<string, Lift>> = {
 };
 
 /**
- * Returns an exercise's numbers.
- * @throws Error for a slug without numbers
+ * Returns the demo user's strength in an exercise.
+ * @throws Error for an exercise without numbers
  */
 export function liftOf(slug: string): Lift {
   const lift = lifts[slug];

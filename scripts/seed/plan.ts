@@ -134,7 +134,10 @@ function planSession(
   return { id: steps[0]?.id ?? '', templateId: template.id, steps };
 }
 
-/** Returns the sets of a session in the order of the rotation. A deload week has fewer sets of each exercise. */
+/**
+ * Returns the sets of a session in the order in which the lifter does them. A deload week has fewer sets of each
+ * exercise.
+ */
 function train(
   { week, template: key }: TrainingDay,
   template: PlannedTemplate,
@@ -161,7 +164,7 @@ function train(
     const suggestion =
       hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
     const taken = suggestion?.answer === 'used' ? suggestion : null;
-    // Without a used suggestion, a set keeps the weight of the exercise's previous set.
+    // A set keeps the weight of the exercise's previous set, unless the user uses a suggestion.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,

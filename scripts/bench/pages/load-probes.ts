@@ -38,7 +38,7 @@ const TOLD = 'bench: content painted';
 interface Painted {
   /** Milliseconds from the start of the navigation until the content was painted. */
   ms: number;
-  /** The wall clock at that moment, in ms since 1970. */
+  /** The wall clock when the content was painted, in ms since 1970. */
   at: number;
 }
 
@@ -66,7 +66,7 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
   awaited.set(page, painted);
 }
 
-/** Runs in the page before the page's own scripts. */
+/** Watches for the element of `xpath`. Runs in the page before the page's own scripts. */
 function watch({ xpath, told }: { xpath: string; told: string }): void {
   const isThere = () =>
     document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
@@ -77,7 +77,7 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    // The frame is painted between the first callback and the second.
+    // Waits until the frame is painted, which happens before the timer runs.
     requestAnimationFrame(() => setTimeout(tell));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });

@@ -1,4 +1,4 @@
-// Measures page loads on a slow line, with an empty and a full browser cache: time, requests and layout shifts.
+// Measures page loads on a slow network, with an empty and a full browser cache: time, requests and layout shifts.
 import type { BrowserContext } from '@playwright/test';
 import { desktop } from '#tests/support/devices.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';

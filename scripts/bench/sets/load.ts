@@ -14,7 +14,7 @@ export interface Lane {
 export interface LoadJob {
   door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
-  /** Each client has one connection. */
+  /** The sessions and the token of each client. A client has one connection. */
   lanes: Lane[];
   /** The load begins this many seconds before the measurement. */
   warmUpSeconds: number;
@@ -102,7 +102,8 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
   const load = autocannon({
     url,
     connections: lanes.length,
-    // autocannon checks its clock once per second. Responses after the end are filtered out below.
+    // autocannon checks its clock only once per second, so it runs too long. Later responses are
+    // filtered out below.
     duration: warmUpSeconds + seconds,
     setupClient: (client) => {
       const index = connected;

@@ -218,7 +218,7 @@ async function drive(
 
 async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` can return a string or null, but it returns an AddressInfo after `listen` with a port.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }

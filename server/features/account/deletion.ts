@@ -41,7 +41,7 @@ export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<Acc
 /** Cancels the deletion of the account. Does nothing when no deletion was requested. */
 export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: null }> {
   const { userId } = ctx.claims;
-  // The worker that erases accounts takes the same lock. An account is therefore either kept or erased, and never both.
+  // The worker that erases accounts takes this lock too, so an account is either kept or erased.
   return withAccountLock(db, userId, async (trx) => {
     const removed = await trx
       .deleteFrom('account_deletion')

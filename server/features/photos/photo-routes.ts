@@ -38,7 +38,7 @@ export interface PhotoRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** If an upload is refused, its remaining bytes are read only up to this number. */
+/** The largest number of remaining bytes that are still read after an upload was refused. */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
 /** An upload may take this long, because a slow connection needs two minutes for 10 MB. */
@@ -190,7 +190,8 @@ async function storePicture(
     if (saved.id !== photoId) await removeFiles(ctx, userId, photoId);
     return saved;
   } catch (error) {
-    // If the connection was lost, the photo's row may be stored. The sweeper later decides whether to remove the files.
+    // The photo's row may be stored after the connection was lost. The sweeper later decides whether to remove the
+    // files.
     if (!isConnectionLost(error)) await removeFiles(ctx, userId, photoId);
     throw error;
   }

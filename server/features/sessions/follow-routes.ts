@@ -32,8 +32,8 @@ export interface FollowRoutesOptions {
 
 const HEARTBEAT_MS = 15_000;
 /**
- * While other servers announce their writes, each fourth heartbeat (once per minute) still reads the event log. It
- * finds events that no server announced.
+ * Each fourth heartbeat (once per minute) reads the event log, even while other servers announce their writes. It finds
+ * events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
 /** The largest number of open connections of a user. A device needs one connection for the open page. */
@@ -46,7 +46,7 @@ const headers = {
   'cache-control': 'no-store',
   // The connection closes when its stream ends. A stopping server then need not wait for it.
   connection: 'close',
-  // Without this header, nginx would delay the events until its buffer is full.
+  // This header stops nginx from delaying the events until its buffer is full.
   'x-accel-buffering': 'no',
 };
 

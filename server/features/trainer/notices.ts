@@ -24,7 +24,7 @@ const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
   userId: string;
-  /** Such as 'Anna commented on Push Day', without a full stop. */
+  /** The title, such as 'Anna commented on Push Day', without a full stop. */
   title: string;
   /** The text of the comment or proposal; '' unless the person wants texts in notifications. */
   body: string;

@@ -16,7 +16,7 @@ import {
 } from '#shared/webhooks/schema.ts';
 import { newSecret, shownSecret } from './signature.ts';
 
-/** After a replacement, the old secret also signs messages for this long (one day). */
+/** A replaced secret also signs messages for this long (one day). */
 const BOTH_SIGN_MS = 24 * 60 * 60 * 1000;
 
 export type EndpointRow = RowOf<'webhook_endpoint'>;

@@ -39,7 +39,7 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
 /** Returns the times of a workout. Returns an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // If date and set time together cannot be read, the date is read alone. It may already contain a time.
+  // The date is read alone when date and set time together cannot be read. It may already contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);

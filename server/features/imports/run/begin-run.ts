@@ -28,7 +28,7 @@ export function beginRun(
   { holder, now }: { holder: string; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // Takes the locks in the same order as a running import, so that the two cannot wait for each other for ever.
+    // Takes the locks in the same order as a running import, so that the two transactions cannot deadlock.
     await lockGoals(queryOfTransaction(trx), key.userId);
     const row = await lockImport(trx, key);
     if (row.status === 'RUNNING' || row.status === 'DONE') return false;

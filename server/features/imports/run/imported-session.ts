@@ -24,7 +24,7 @@ interface ImportContext {
   now: string;
 }
 
-/** If a workout has no end, its sets are two minutes apart. */
+/** The sets of a workout without an end are two minutes apart. */
 const SET_EVERY_MS = 120_000;
 
 /**
@@ -134,7 +134,7 @@ function timesOf({ startedAt, endedAt }: ImportedWorkout, sets: number, now: str
     endedAt === null
       ? Math.min(startMs + sets * SET_EVERY_MS, latestMs)
       : Math.max(startMs, Date.parse(endedAt));
-  // Without an end in the file, the workout ends with its last set.
+  // A workout without an end in the file ends with its last set.
   const stepMs = (endMs - startMs) / (endedAt === null ? Math.max(1, sets) : sets + 1);
   return {
     timeOf: (index: number) => new Date(Math.round(startMs + stepMs * (index + 1))).toISOString(),

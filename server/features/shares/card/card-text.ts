@@ -25,12 +25,12 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /** Such as 'Robin’s workout'; only 'Workout' when the link hides the owner's name. */
+  /** The owner, such as 'Robin’s workout'; only 'Workout' when the link hides the owner's name. */
   whose: string;
   title: string;
-  /** Such as '18 sets · 12,345 lbs · 52 min'. */
+  /** The totals, such as '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
-  /** Such as '2 records: Squat, Dip'; empty without a record. */
+  /** The records, such as '2 records: Squat, Dip'; empty without a record. */
   records: string;
   /**
    * The exercises of a workout with their best sets, those of a template with their planned sets, or the workouts of a

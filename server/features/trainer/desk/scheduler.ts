@@ -12,7 +12,9 @@ import { utcDay } from '#shared/calendar.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import { readGlanceFacts } from './glance-facts.ts';
 
-/** `id` identifies the change of the client that was read. A later change replaces it. */
+/**
+ * The id of the newest change of the client. A later change replaces it, so it shows whether these facts are current.
+ */
 interface News extends GrantParties {
   id: string;
 }

@@ -204,7 +204,7 @@ async function withOpen<Result>(
   });
 }
 
-/** Locks both accounts, always in the order of their ids. Two requests then cannot wait for each other for ever. */
+/** Locks both accounts, always in the order of their ids, so that two requests cannot deadlock. */
 function bindBoth<Result>(
   db: Kysely<Database>,
   ids: readonly string[],
