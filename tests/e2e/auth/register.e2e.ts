@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('the registration form keeps the typed values until it succeeds', () => {
-  test('a registration with an invalid date sends nothing when the date is corrected right afterwards', async ({
+  test('a corrected date does not send a registration that was submitted with an invalid date', async ({
     page,
   }) => {
     await fillAccount(page);

@@ -171,7 +171,7 @@ test.describe('a late finish still shows its milestone', () => {
   });
 });
 
-/** Expects that no milestone is shown on this page, nor after a reload. */
+/** Expects no milestone on this page, also after a reload. */
 async function expectNoMilestone(page: Page) {
   await expect(milestone(page)).toHaveCount(0);
   await page.reload();

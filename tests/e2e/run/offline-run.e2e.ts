@@ -236,7 +236,8 @@ test.describe('a lost response causes no second effect', () => {
     expect(new Set(completed).size).toBe(1);
     // The second attempt continues the session of the first one, whose response was lost.
     expect(new Set(started).size).toBe(1);
-    // Two responses were lost. Commands in the same request as the finish are not in this list.
+    // Each lost response makes its set be sent again. Sets that share a request with the finish are
+    // not in this list.
     expect(logged.length).toBeGreaterThanOrEqual(3);
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
     const { id, status } = await storedWorkout(app, user);
