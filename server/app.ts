@@ -57,15 +57,18 @@ const MAX_PATH_PART = 2_000;
 
 export interface AppOptions {
   services: Services;
-  /** Links in mails and invitations begin with this URL. An https URL also turns on stricter headers and cookies. */
+  /**
+   * Public URL of the site, with which links in mails and invitations begin. An https URL also turns on stricter
+   * headers and cookies.
+   */
   publicUrl: string;
-  /** The built client lies in this folder. Absent in development, where Vite serves the client. */
+  /** Folder of the built client. Absent in development, where Vite serves the client. */
   distDir?: string | undefined;
   /** Only these proxies may name the client by `X-Forwarded-For`. Without the option, no proxy is trusted. */
   trustProxy?: TrustedProxies | undefined;
   /** Returns true after the stop signal. /readyz then fails, so that the load balancer chooses another server. */
   isLeaving?: () => boolean;
-  /** A live connection that follows a session sends a sign of life at this interval. The default is 15 s. */
+  /** Interval in ms at which a live connection that follows a session sends a sign of life. The default is 15 s. */
   followHeartbeatMs?: number | undefined;
   /**
    * Returns true while messages from other servers about new events arrive. Otherwise each live connection asks the
@@ -130,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
-    // Devices correct their clocks by this header (web/api/calls/server-clock.ts), so every response has it.
+    // Every response has the header `date`, by which devices correct their clocks (web/api/calls/server-clock.ts).
     api.addHook('onRequest', (_, reply, done) => {
       reply.header('date', services.now().toUTCString());
       done();

@@ -5,7 +5,7 @@ import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** The clock of the server that issued a token may differ by this many seconds. */
+/** Number of seconds by which the clock of the server that issued a token may differ. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
@@ -148,7 +148,7 @@ const USUAL_MOST = 2_000;
 
 interface Verified {
   claims: AccessClaims;
-  /** The token is refused from this time on, in ms since 1970. */
+  /** Time in ms since 1970 from which on the token is refused. */
   endsAtMs: number;
 }
 

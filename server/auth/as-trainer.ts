@@ -59,9 +59,9 @@ export async function asTrainer<Result>(
 }
 
 export interface AskedAreas {
-  /** A trainer may call the procedure when the client's grant opens this area. Absent: no trainer may call it. */
+  /** Area of data that a trainer needs in the client's grant to call the procedure. Absent: no trainer may call it. */
   trainerMayRead?: TrainerArea | undefined;
-  /** The response also shows data of these areas, if the client's grant opens them. */
+  /** Further areas whose data the response shows, if the client's grant opens them. */
   alsoShows?: readonly TrainerArea[] | undefined;
 }
 

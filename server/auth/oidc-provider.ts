@@ -8,7 +8,7 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The button shows this name: 'Sign in with …'. */
+  /** Name of the provider on the button 'Sign in with …'. */
   name: string;
   /** True: every e-mail from the provider counts as verified, even if the provider does not say so. */
   trustsEmails?: boolean;

@@ -13,12 +13,13 @@ const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 /**
- * Screens show this many characters after `llp_`. They encode the token's creation time, so they differ between tokens.
+ * Number of characters after `llp_` that screens show. They encode the token's creation time, so they differ between
+ * tokens.
  */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
 
-/** A valid token is cached for this time, and the time of last use is stored at most this often. */
+/** Time for which a valid token is cached. The time of last use is stored at most this often. */
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 

@@ -6,7 +6,7 @@ import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
-  /** The session was refreshed this many times before the token was created. */
+  /** Number of refreshes of the session before the token was created. */
   counter: number;
 }
 

@@ -2,11 +2,11 @@
 // that tests can simulate tabs and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
-/** A slow tab may use the previous token for at least this number of seconds after a rotation. */
+/** Least number of seconds after a rotation for which a slow tab may use the previous token. */
 export const GRACE_SECONDS = 30;
 
 export interface RotatingSession extends SessionLife {
-  /** The newest refresh token has this counter. A smaller counter means an older token. */
+  /** Counter of the newest refresh token. A smaller counter means an older token. */
   counter: number;
   /** True once a request has used the newest token, which proves that the client received it. */
   is_confirmed: boolean;

@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { asUser } from '#server/db/owner/scope.ts';
 
 /**
- * The server that runs a job renews its lease within this time. After a kill, another server continues the job when the
- * lease has expired.
+ * Time in ms within which the server that runs a job renews its lease. After a kill, another server continues the job
+ * when the lease has expired.
  */
 const LEASE_MS = 10_000;
 

@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 export interface Look {
   /** Tasks that the round began and that may continue after it. */
   begun?: readonly Promise<void>[];
-  /** The next round starts after this many milliseconds, if that is sooner than usual. */
+  /** Milliseconds until the next round, if that is sooner than usual. */
   againInMs?: number | undefined;
 }
 

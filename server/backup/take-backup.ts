@@ -28,7 +28,7 @@ import {
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 
-/** The folder's name ends with this suffix until the backup is finished. */
+/** Suffix of the folder's name until the backup is finished. */
 export const UNFINISHED = '.unfinished';
 /** Several photos are read at once, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;

@@ -126,7 +126,7 @@ async function earlierAnswer<Answer>(
   command: Command,
 ): Promise<Answer> {
   const receipt = await receiptOf(trx, userId, command);
-  // `once` has just found the receipt, and receipts are not deleted within seconds.
+  // `once` has just found the receipt, so it exists: receipts are not deleted within seconds.
   if (!receipt) throw new Error('The receipt of a command is gone');
   return matching<Answer>(receipt, command);
 }

@@ -56,7 +56,7 @@ export const userOwnedTables = tableNames.filter((name) => tables[name].isOwned)
 /** A shared table is read before the user is known, or no user's request writes it. */
 export const sharedTables = tableNames.filter((name) => !tables[name].isOwned);
 
-/** A shared table identifies a user by this column, for example `login` by the e-mail. */
+/** Maps a shared table to the column that identifies a user, for example `login` to the e-mail. */
 export const userKeys: Readonly<Record<string, string>> = Object.fromEntries(
   sharedTables.flatMap((name) => {
     const { userKey } = tables[name];

@@ -9,7 +9,7 @@ import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-s
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode;
-  /** Screens show this sentence to the user. */
+  /** Sentence that screens show to the user. */
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;
@@ -87,7 +87,7 @@ function trpcRefusal({ code, cause }: TRPCError): DomainError | undefined {
   return known && new DomainError(known);
 }
 
-/** Lists each issue as a detail. The message is the first issue's sentence. */
+/** Converts a zod error to a DomainError with one detail per issue. The first issue's sentence is the message. */
 function invalidInput(error: z.ZodError): DomainError {
   const details = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -9,7 +9,7 @@ export interface LoggedError {
    */
   message: string;
   code?: string;
-  /** The database reports these names of tables, columns, constraints and routines. */
+  /** Names of the table, column, constraint and routine, as the database reports them. */
   table?: string;
   column?: string;
   constraint?: string;

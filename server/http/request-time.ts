@@ -16,7 +16,7 @@ export function headersWithin(ms: number) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body must arrive within this many milliseconds, which may depend on its length in bytes. */
+    /** Milliseconds within which the body must arrive. They may depend on its length in bytes. */
     bodyWithinMs?: number | ((bytes: number) => number);
   }
 }

@@ -9,9 +9,9 @@ import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WebAppOptions {
-  /** `npm run build` writes this folder, with client/ and pages/. */
+  /** Folder that `npm run build` writes, with client/ and pages/. */
   distDir: string;
-  /** The site's links begin with this URL. Under https, stricter headers are sent. */
+  /** Public URL of the site, with which its links begin. An https URL also turns on stricter headers. */
   publicUrl: string;
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
@@ -34,10 +34,7 @@ const SHELL = 'shell';
  */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
-/**
- * The service worker's script has these headers. Its policy applies to the worker's requests, instead of a page's
- * policy.
- */
+/** Headers of the service worker's script. Its policy applies to the worker's requests, instead of a page's policy. */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",

@@ -39,6 +39,6 @@ export interface LibraryEntry extends Omit<
   /** The slug never changes. A new version of the library updates the row with this slug. */
   slug: string;
   category: LibraryCategory;
-  /** The exercise search also matches these names. */
+  /** Further names that the exercise search matches. */
   aliases: string[];
 }

@@ -17,7 +17,7 @@ interface SenderOptions {
 /** Each number is the delay after a failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** A claimed mail belongs to one server for this time, which is longer than any try to send it. */
+/** Time for which a claimed mail belongs to one server. It is longer than any try to send the mail. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /**
  * Interval at which the queue is read, in ms. This finds mail that another server queued, or that is due for a retry.

@@ -6,7 +6,7 @@ import { isIP, BlockList } from 'node:net';
 /** Names of hosts in local networks. These names are refused, even if they resolve to a public address. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** A port of this machine to which tests may send without TLS; undefined outside of tests. */
+/** Port of this machine to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**

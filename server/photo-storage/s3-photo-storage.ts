@@ -21,7 +21,7 @@ export interface S3Settings {
 
 const PREFIX = 'photos/';
 /**
- * A request to the bucket is aborted after this time, in ms. An upload waits for one request at most, and must respond
+ * Time in ms after which a request to the bucket is aborted. An upload waits for one request at most, and must respond
  * within 10 s.
  */
 const ABORT_AFTER_MS = 8_000;

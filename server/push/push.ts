@@ -14,7 +14,7 @@ export interface PushTarget {
 }
 
 export interface SendOptions {
-  /** The push service drops a message that it cannot deliver within this time. */
+  /** Seconds after which the push service drops a message that it could not deliver. */
   ttlSeconds: number;
   /**
    * The push service replaces a waiting message by a newer message of the same topic. A topic has up to 32 base64url
@@ -40,7 +40,7 @@ export interface Push {
 
 interface PushSettings {
   readKeys: () => Promise<VapidKeys>;
-  /** Push services contact the operator of the site through this address. */
+  /** Address through which push services contact the operator of the site. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;
@@ -48,7 +48,7 @@ interface PushSettings {
   log: (line: string) => void;
 }
 
-/** A push service answers with one of these status codes when the subscription has ended (RFC 8030). */
+/** Status codes with which a push service answers when the subscription has ended (RFC 8030). */
 const GONE = new Set([404, 410]);
 /**
  * Push services require an https or mailto contact. A server without https is used on one machine only, so it sends an

@@ -45,7 +45,7 @@ export async function readKeys(query: Query, userId: string): Promise<SessionKey
   }));
 }
 
-/** Pages of this size are so long that the round trip to the database hardly matters. */
+/** Number of events per page. With so many, the round trip to the database hardly matters. */
 const EVENTS_PER_PAGE = 1_000;
 
 /** Splits the keys into pages. A session is never split. */

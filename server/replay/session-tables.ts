@@ -20,9 +20,9 @@ import type { ProjectionTable } from './drift.ts';
 /** Holds the values that several tables derive from a session, so that they are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** The session contributes these values to the user's goals. */
+  /** Values that the session contributes to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** The session adds these numbers to the counts of sessions. */
+  /** Numbers that the session adds to the counts of sessions. */
   counts: readonly CountRow[];
 }
 

@@ -1,4 +1,4 @@
-// Describes the routes of photos. They are not procedures, because pictures are not JSON
+// Describes the routes of photos, which are not procedures, because pictures are not JSON
 // (features/photos/photo-routes.ts).
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';

@@ -125,7 +125,7 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
   };
 }
 
-/** Every webhook message has these headers, as Standard Webhooks defines them (docs/webhooks.md). */
+/** Headers of every webhook message, as Standard Webhooks defines them (docs/webhooks.md). */
 const headers = [
   parameter('webhook-id', 'header', { type: 'string' }, true),
   parameter('webhook-timestamp', 'header', { type: 'string', description: 's' }, true),

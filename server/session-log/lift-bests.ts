@@ -34,9 +34,9 @@ const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then
 
 /** A year and the year before are compared by their first and best points, which must be exact. */
 export interface ComparedYears {
-  /** The comparison ends with this day, `YYYY-MM-DD`. */
+  /** Last day of the comparison, `YYYY-MM-DD`. */
   until: string;
-  /** A workout without a known day uses this time zone. */
+  /** Time zone for workouts without a known day. */
   timeZone: string;
 }
 
@@ -57,7 +57,7 @@ interface Row {
   /** Null when the row is the best for a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** The row is the best for this number of repetitions. Null when it is a best for a kind of progress. */
+  /** Number of repetitions of which the row is the best. Null when it is a best for a kind of progress. */
   level: number | null;
   heaviest: number | null;
 }

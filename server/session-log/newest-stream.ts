@@ -16,7 +16,7 @@ import { findForeignEvents, readStream, type Stream } from './read.ts';
 import { distrustStream, forgetStream, recallBeginning, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
-/** The command fails after losing this many races against other writers. */
+/** Number of lost races against other writers after which the command fails. */
 const MOST_RACES = 10;
 const JITTER_MS = 15;
 

@@ -7,10 +7,11 @@ import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import type { Author, Followers } from './followers.ts';
 
 const CHANNEL = 'liftledger_sessions';
-/** A server repeats at this interval which sessions are followed on it. */
+/** Interval in ms at which a server repeats which sessions are followed on it. */
 const ANNOUNCE_EVERY_MS = 20_000;
 /**
- * An announcement expires after this time. A server that received its own announcement within it counts as connected.
+ * Time in ms after which an announcement expires. A server that received its own announcement within it counts as
+ * connected.
  */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;

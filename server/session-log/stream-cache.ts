@@ -3,7 +3,7 @@
 import type { Stream, StreamKey } from './read.ts';
 
 let mostStreams = 1_000;
-/** A stream to which another server wrote is read from the log for this time, in ms. */
+/** Time in ms for which a stream is read from the log after another server wrote to it. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
 /** Time of performance.now() until which a session's cached stream is not used. The oldest entry comes first. */

@@ -13,7 +13,7 @@ const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
 /** No time zone differs from UTC by more than a day. */
 const ZONE_MS = 24 * 3_600_000;
-/** Reading a page of this size blocks the event loop for only a few milliseconds. */
+/** Sessions per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SESSIONS_PER_PAGE = 100;
 
 export interface TrainedSet {
@@ -44,7 +44,7 @@ export interface TrainedSession {
 
 interface While {
   since: Date;
-  /** Sessions that start at this time or later are left out. */
+  /** Start time from which on sessions are left out. */
   until?: Date;
   /** Limits the number of sessions to 14 per week from `since` to this time. The newest are read. */
   now: Date;

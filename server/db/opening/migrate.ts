@@ -90,8 +90,8 @@ export function isOfBeforeTheBaseline(names: readonly string[], known: readonly 
 }
 
 /**
- * The name of a migration that removes a table or column ends with this suffix. An older LiftLedger cannot use the
- * tables after such a migration.
+ * Suffix of a migration that removes a table or column. An older LiftLedger cannot use the tables after such a
+ * migration.
  */
 const CONTRACT = '_contract';
 

@@ -32,9 +32,9 @@ export interface MigratedDatabase extends OpenDatabase {
 }
 
 export interface OpenOptions {
-  /** Requests use this address: `DATABASE_URL`, or the embedded database as the app's role. */
+  /** Address for requests: `DATABASE_URL`, or the embedded database as the app's role. */
   app: DatabaseAddress;
-  /** Migrations use this address: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
+  /** Address for migrations: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;

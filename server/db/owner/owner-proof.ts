@@ -168,7 +168,7 @@ function readSide(
   if (parameter !== undefined) return { parameter };
   const [first, second, third] = nodes;
   if (first?.kind !== 'word') return undefined;
-  // An unqualified `user_id` belongs to the only table that has this column.
+  // An unqualified `user_id` belongs to the only table of a user in the statement.
   if (nodes.length === 1 && first.text === ownerColumn) {
     const [only, ...more] = guarded.size > 0 ? guarded : others;
     return only !== undefined && more.length === 0 ? { alias: only, isKey: false } : undefined;

@@ -8,7 +8,7 @@ export interface Sight {
   clientId: string;
   trainerId: string;
   areas: readonly TrainerArea[];
-  /** Trainers see sessions and measurements from this day on. Null shows all days. */
+  /** First day of the sessions and measurements that a trainer sees. Null shows all days. */
   from: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Sight {
 type Columns = Readonly<Record<string, string | null>>;
 
 interface View {
-  /** Trainers with one of these areas see the rows. Without `areas`, every trainer of the client sees them. */
+  /** Areas of which a trainer needs one to see the rows. Without `areas`, every trainer of the client sees them. */
   areas?: readonly TrainerArea[];
   /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
@@ -24,7 +24,7 @@ interface View {
   closed?: Partial<Record<TrainerArea, Columns>>;
   /** Conditions and replaced columns that a grant with a first visible day adds. */
   later?: { where?: readonly string[]; instead?: Columns };
-  /** Returns columns to replace for every trainer, whatever areas are open. */
+  /** Returns the columns that are replaced for every trainer of the client. */
   instead?: (sight: Sight) => Columns;
   /** Lists the only visible columns. Absent when all columns are visible. */
   only?: readonly string[];

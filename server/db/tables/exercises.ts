@@ -53,7 +53,7 @@ export interface MovedRow {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Both exercise tables, `exercise` and `user_exercise`, have these columns. */
+/** Columns that both exercise tables have: `exercise` and `user_exercise`. */
 const ofExercise = {
   id: fixed(uuid()),
   category_id: nullable(uuid()),
@@ -67,7 +67,10 @@ const ofExercise = {
   safety_considerations: text(createExerciseInput.shape.safetyConsiderations),
   strength_curve_profile: jsonb(strengthCurveProfile),
   requires_assessment: boolean(),
-  /** Each write derives this column from the others (shared/exercises/loaded-areas.ts). */
+  /**
+   * Body areas that the exercise loads. Each write derives them from the other columns
+   * (shared/exercises/loaded-areas.ts).
+   */
   loaded_areas: jsonb(loadedAreas),
   load_kind: text(loadKind),
   measure: text(exerciseMeasure),

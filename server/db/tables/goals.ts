@@ -17,7 +17,7 @@ export const goalTables = {
       description: text(storedName(createGoalInput.shape.description)),
       status: text<GoalStatus>(),
       completed_by: nullable(text<'progress' | 'user'>()),
-      /** Sessions that end after this time, and measurements that are taken after it, do not count for the goal. */
+      /** Time after which ended sessions and taken measurements no longer count for the goal. */
       frozen_at: nullable(instant()),
       priority_level: int(),
       target_date: nullable(date()),
@@ -38,7 +38,7 @@ export const goalTables = {
       completed_by_user_at: nullable(instant()),
       /** Sessions from this start time on are not counted yet. Null when all sessions are counted. */
       measured_to: nullable(instant()),
-      /** The goal counts only sessions that ended after this time. Null counts sessions of any time. */
+      /** Time after which a session must have ended to count for the goal. Null counts sessions of any time. */
       measures_ended_after: nullable(instant()),
     },
     {

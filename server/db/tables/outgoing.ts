@@ -17,7 +17,7 @@ export const outgoingTables = {
       created_at: fixed(instant()),
       attempts: int(),
       next_try_at: instant(),
-      /** The mail is not sent after this time. Null means one day after it was queued. */
+      /** Time after which the mail is not sent any more. Null means one day after it was queued. */
       useless_at: fixed(nullable(instant())),
     },
     'is sent before it is read',

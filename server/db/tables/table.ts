@@ -21,7 +21,7 @@ export interface Archive<Name extends string = string> {
   isLarge?: true;
   /** True when events refer to the row. An undo then marks the row as deleted instead of removing it. */
   isKept?: true;
-  /** A change of these columns is no edit by the user: they are derived, or mark the row as deleted. */
+  /** Columns whose change is no edit by the user: they are derived, or mark the row as deleted. */
   follows?: readonly Name[];
   /** Columns that an archive leaves out, in addition to the user's id. */
   without?: readonly Name[];

@@ -65,7 +65,7 @@ export const trainerTables = {
       /** Null after the trainer's account was erased. Screens then show 'A former trainer'. */
       trainer_name: nullable(text()),
       areas: jsonb<TrainerArea[]>(),
-      /** The trainer sees sessions and measurements from this day on. Null shows all days. */
+      /** First day of the sessions and measurements that the trainer sees. Null shows all days. */
       history_from: nullable(date()),
       state: text<'ACTIVE' | 'PAUSED' | 'ENDED'>(),
       /** ACCEPT: a trainer's changes of targets apply without a question to the client. */

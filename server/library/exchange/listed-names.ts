@@ -4,7 +4,7 @@ import { plainName } from './equipment-words.ts';
 import { listed } from './listed.ts';
 import { ownNames } from './own-names.ts';
 
-/** An import gives these values to a custom exercise that it creates. */
+/** Values that an import gives to a custom exercise that it creates. */
 export interface OwnTraits {
   equipment: Equipment[];
   muscles: Muscle[];

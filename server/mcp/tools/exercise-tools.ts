@@ -29,7 +29,6 @@ const historyInput = z.strictObject({
     .describe("the person's time zone in minutes ahead of UTC, for where a day begins"),
 });
 
-/** Answers questions such as 'What did I bench in March?' */
 export const exerciseHistory: ComposedTool<typeof historyInput> = {
   name: 'exercise_history',
   description:

@@ -161,7 +161,6 @@ const createInput = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** Answers the request 'Make me a template.' */
 export const createTemplate: ComposedTool<typeof createInput> = {
   name: 'create_template',
   description:
