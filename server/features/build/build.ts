@@ -35,7 +35,8 @@ async function answer(
   exercise: Judged | null,
 ): Promise<Build> {
   const findings = findingsOf(measures, exercise);
-  // Suggests alternatives that suit the lifter's build only when limb lengths matter much for the exercise.
+  // Suggests alternatives that suit the lifter's build. For a single exercise, only when limb lengths matter much for
+  // it.
   const mayOrder =
     exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
   const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];

@@ -99,7 +99,7 @@ async function settle(
   }
 }
 
-/** Sweeps now and then every hour, until stopped. One server sweeps at a time. `stop` waits for the current sweep. */
+/** Sweeps now, and again every hour, until stopped. One server sweeps at a time. `stop` waits for the current sweep. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

@@ -126,7 +126,7 @@ function correct(
   });
 }
 
-/** Measures goals again that are still marked as unmeasured, because they cover many sessions. */
+/** Continues to measure goals in the background, if not all of their sessions were measured yet. */
 async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): Promise<void> {
   const goals = await db
     .selectFrom('goal')

@@ -109,7 +109,7 @@ async function readKnown(db: Kysely<Database>, userId: string) {
 
 export interface NameMapping {
   name: string;
-  /** Null when the name becomes a custom exercise. */
+  /** The id of the exercise; null when the name becomes a custom exercise. */
   exerciseId: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface PlannedItem {
   status: 'NEW' | 'KNOWN';
   /** The id of the session or measurement that the import will create. */
   targetId: string;
-  /** Empty for an item that the account already has. */
+  /** The content of the item; empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 

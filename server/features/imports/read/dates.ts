@@ -9,7 +9,7 @@ export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** Null when the file gives only a day. */
+  /** The time of day; null when the file gives only a day. */
   clock: Clock | null;
   /** The offset from UTC in minutes, positive to the east; null when the file has no offset. */
   offset: number | null;

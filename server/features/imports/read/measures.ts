@@ -156,8 +156,9 @@ interface Counts {
 }
 
 /**
- * Returns a function that gives the unit in which the user typed the weights of an exercise. An app converted the
- * weights if all of the exercise are round in the other unit (18.14 kg are 40 lbs), and most of the file are.
+ * Returns a function that gives the unit in which the user typed an exercise's weights. An app converted weights if
+ * they are round in the other unit: 18.14 kg are 40 lbs. This must hold for all weights of the exercise, and for more
+ * weights of the file than the opposite.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();
