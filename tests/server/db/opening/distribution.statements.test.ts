@@ -187,7 +187,7 @@ function hasInnerLimit(text: string): boolean {
 }
 
 test.each(refusals)(
-  'no statement %s, because Citus handles this badly',
+  'no statement %s, because Citus refuses this form or runs it badly',
   async (_, is, example) => {
     expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
     const [wrong] = await readCalls(app.database.ownerPool, [example]);

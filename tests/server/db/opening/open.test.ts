@@ -252,7 +252,7 @@ test.each([
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
 ])(
-  'behind a pooler where %s (%s), statements are sent without names',
+  'behind a pooler where %s (%s), the server sends statements without names',
   async (_what, code) => {
     const pooler = await startOldPooler(database.owner, code);
     const lines: string[] = [];

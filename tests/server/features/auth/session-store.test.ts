@@ -171,7 +171,7 @@ describe('a refresh token that was used before ends the sign-in', () => {
     expect(await me(next.accessToken)).toBe(401);
     expect(await refresh(next.refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await sessionOf(user.id)).toMatchObject({ revoked_reason: 'reuse' });
-    // After the sign-in was ended, the user can sign in again.
+    // The user can still sign in after the reuse has ended the session.
     const body = { email: user.email, password: PASSWORD };
     const again = ok(await server.call({ method: 'POST', path: '/auth/login', body }));
     expect(await me(again.tokens.accessToken)).toBe(200);

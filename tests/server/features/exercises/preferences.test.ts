@@ -50,7 +50,7 @@ test('a favourite exercise is listed first', async () => {
   expect(first).toMatchObject({ id: squat, preference: 'FAVOURITE' });
   expect((await ids({ query: 'squat' }))[0]).toBe(squat);
   expect(await ids({ preference: 'FAVOURITE' })).toEqual([squat]);
-  // In a search, a better match is listed before a favourite.
+  // A search lists a better match before a favourite.
   expect((await ids({ query: 'barbell row' }))[0]).not.toBe(squat);
 });
 

@@ -1,4 +1,4 @@
-// Tests every starter program with the exercises of the library.
+// Tests that each starter program works with the exercises of the library.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Program, Starter } from '#shared/programs/schema.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
-test("the first week of a starter program uses the usual gym's lifts", async () => {
+test('the first week of a starter program lists its days with their exercises', async () => {
   const starters = await startersOf(person);
   const days = starters.map(({ starter, firstWeek }) => [
     starter,

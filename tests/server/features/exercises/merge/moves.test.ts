@@ -27,7 +27,7 @@ test('a merge moves history and plans to the other exercise, and its undo restor
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // After the merge, the id of the merged exercise may only be in rows about this exercise.
+  // Only rows about the merged exercise itself may contain its id after the merge.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
