@@ -114,7 +114,7 @@ describe('pending commands change the status of a workout', () => {
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('an accepted finish is shown until a newer response arrives', () => {
+  test('an accepted finish counts as completed unless the workout is discarded later', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');

@@ -27,7 +27,7 @@ describe('a page that the service worker caches', () => {
     );
   });
 
-  it('a cached page keeps the headers of the server', async () => {
+  it("a cached page keeps the server's headers, but not content-encoding", async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(kept?.headers.get('referrer-policy')).toBe('no-referrer');
     expect(kept?.headers.has('content-encoding')).toBe(false);

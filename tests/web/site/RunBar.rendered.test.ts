@@ -27,7 +27,7 @@ async function openRun(restTime: number) {
 }
 
 describe('the bar at the bottom shows the running workout', () => {
-  test('every page links to the running workout', async () => {
+  test('a page links to the running workout and shows its rest', async () => {
     await openRun(90);
     await completeSet();
     await expect.element(restOverlay()).toBeVisible();

@@ -140,7 +140,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('a signed-out user sends no token', async () => {
+  it('a 401 for a signed-out user renews no token', async () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });

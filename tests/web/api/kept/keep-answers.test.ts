@@ -131,7 +131,7 @@ it('a query without `keptFirst`, such as a query of a form, shows no cached resp
   expect(query.state.data).toBeUndefined();
 });
 
-it('health data is never cached', async () => {
+it('body weights, as health data, are not cached', async () => {
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));

@@ -146,7 +146,7 @@ describe('a chart can be limited to a period', () => {
     },
   );
 
-  it('a period contains all entries up to now', () => {
+  it('a period of a chart contains the entries from its start until now', () => {
     const list = [daysAgo(10), daysAgo(120), daysAgo(400)];
     expect(entriesIn('quarter', list, now)).toHaveLength(1);
     expect(entriesIn('year', list, now)).toHaveLength(2);

@@ -56,7 +56,7 @@ describe('the dashboard when the clock of the device is a day fast', () => {
   });
 });
 
-test('dashboard cards of a new user contain no large empty space', async () => {
+test('the cards of a dashboard with a single workout contain no large empty space', async () => {
   const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
   const lines = names.map((exercise) => ({ exercise }));

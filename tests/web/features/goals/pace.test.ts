@@ -29,7 +29,7 @@ describe('planText describes the pace that a goal needs', () => {
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 inches a week');
   });
 
-  it('a reached goal has no plan', () => {
+  it('a goal that is reached or due today has no plan', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('paceText compares the actual pace of a goal with the needed pace', () 
     expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
   });
 
-  it('a reached goal shows no pace', () => {
+  it('a goal that is reached, or without progress and date, shows no pace', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
     expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
   });

@@ -115,7 +115,7 @@ test('the privacy page names each table with personal data', () => {
   );
 });
 
-test('the privacy page names each log line with personal data', () => {
+test('the privacy page names each security event that the server logs', () => {
   const log = read('auth/security-log.ts');
   const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
   const words: Record<string, string> = {

@@ -72,7 +72,7 @@ describe('profileTexts fills the form with stored values', () => {
     }
   });
 
-  it('an emptied field is sent as null', () => {
+  it('changed body values are converted, and an emptied field is sent as null', () => {
     const after = { ...stored, heightInches: '11', weight: '181,5', dateOfBirth: '' };
     expect(changedFields(profile, after, imperial)).toEqual({
       height: 180.34,

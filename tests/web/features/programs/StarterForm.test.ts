@@ -53,7 +53,7 @@ describe('a starter program takes its weights from the log', () => {
     });
   });
 
-  it('a starter weight that is not a number is refused', () => {
+  it('a starter weight that is not a number becomes NaN', () => {
     const fields = { daysPerWeek: '3', loads: [{ exerciseId: 'squat', weightLbs: 'heavy' }] };
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' }).loads[0]?.weightLbs).toBeNaN();
   });

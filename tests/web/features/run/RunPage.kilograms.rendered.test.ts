@@ -62,7 +62,7 @@ describe('the workout screen shows and stores weights in kilograms', () => {
     ]);
   });
 
-  test('a weight with three decimals is refused in kilograms', async () => {
+  test('a weight above the limit or with four decimals is refused in kilograms', async () => {
     const user = await userInKilograms();
     await openBench(user, { restTime: 0 });
     for (const [typed, message] of [

@@ -119,7 +119,7 @@ describe('the goal page changes the status of the goal', () => {
     await expectProgress(50);
   });
 
-  test('a failed save of a goal keeps the typed values', async () => {
+  test('a failed change of a goal shows a message, and the form keeps typed values', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     openPage(`/goals/${goal.id}`);

@@ -84,7 +84,7 @@ describe('the chart of a goal shows the history of its values', () => {
     expect(trendOf(goal({ ...ofOneDay, history: later }), units)?.points).toHaveLength(4);
   });
 
-  it('a goal without values has no chart', () => {
+  it('a goal without entries or without a start has no chart', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
     expect(trendOf(goal(unknownStart), units)).toBeNull();

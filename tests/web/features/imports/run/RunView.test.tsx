@@ -36,7 +36,7 @@ describe('the page of an import shows the state of the import', () => {
     );
   });
 
-  it('an archive without a workout can be undone', () => {
+  it('the import of an archive without a workout can be undone', () => {
     const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
     expect(wordsOf(view({ ...archive, done: 400 }))).toContain('Undo this import');
     const empty = wordsOf(view({ ...archive, total: 0 }));

@@ -21,7 +21,7 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
 }
 
 describe('the file field checks the chosen file', () => {
-  it('the file field accepts every MIME type that phones report for CSV', () => {
+  it('the file field accepts the MIME types that phones report for CSV', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
     for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])

@@ -268,7 +268,7 @@ describe('an exercise with a progression rule starts with the target of the rule
     expect(await listPending('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
-  it('a deload has no targets from progression rules', async () => {
+  it('a deload, or suggestions turned off, give no targets from progression rules', async () => {
     const known = { ...progressing, isPublic: false } as never;
     expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
     settingsStore.setState({ nextSet: 'off' });

@@ -217,7 +217,7 @@ describe('a dragged exercise gets a new place', () => {
     },
   );
 
-  test('dropping an exercise at the starting place changes nothing', () => {
+  test('dropping an exercise at its old place or at an invalid place changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

@@ -36,7 +36,7 @@ test.each([
   expect(input).not.toHaveProperty('updatedAt');
 });
 
-test('saving as new leaves the original workout unchanged', () => {
+test('saving as new creates another workout', () => {
   expect(saveCommand(content, base, 'as-new').kind).toBe('createTemplate');
 });
 
