@@ -100,7 +100,7 @@ export interface Config extends DatabaseSettings {
   /** Limits the number of verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
-  /** Tokens that this secret (AUTH_SECRET_PREVIOUS) signed are accepted too. */
+  /** Previous secret (AUTH_SECRET_PREVIOUS), whose tokens are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
   /** Bucket for photos. Undefined stores them in `dataDir`. */

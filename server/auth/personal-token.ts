@@ -8,7 +8,7 @@ import type { AccessClaims, AccessReading } from './access-token.ts';
 import { isLive, type SessionLife } from './live-sign-in.ts';
 import { readId } from './refresh-token.ts';
 
-/** The prefix lets secret scanners recognise a token. */
+/** Prefix of each token, by which secret scanners recognise it. */
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;

@@ -17,7 +17,7 @@ export interface Command {
   hash: string;
 }
 
-// A device may change these fields when it sends a command again. For example, it drops times that the server refused.
+// Fields that a device may change when it sends a command again. For example, it drops times that the server refused.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, which does not depend on the order of the keys. */

@@ -14,7 +14,7 @@ export interface LoggedError {
   column?: string;
   constraint?: string;
   routine?: string;
-  /** The text contains the stack frames, but not the error's message, which may contain a user's data. */
+  /** Stack frames without the error's message, which may contain a user's data. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];

@@ -5,7 +5,7 @@ import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals, readGoals } from './goal-rows.ts';
 import { refreshGoal } from './refresh-goal.ts';
 
-/** A request measures ten goals before it responds. measure-later.ts measures the other goals. */
+/** Number of goals that a request measures before it responds. measure-later.ts measures the other goals. */
 const GOALS_AT_ONCE = 10;
 
 /**

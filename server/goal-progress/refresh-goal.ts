@@ -30,12 +30,12 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
-/** A command measures two pages of sessions before it responds. measure-later.ts measures the other pages. */
+/** Number of pages of sessions that a command measures before it responds. measure-later.ts measures the others. */
 const PAGES_AT_ONCE = 2;
 
 /**
- * A day lasts up to 25 hours when the clocks change. Sessions within this time before `created_at` may lie on the
- * creation day.
+ * Longest possible day, because a day lasts up to 25 hours when the clocks change. Sessions within this time before
+ * `created_at` may lie on the creation day.
  */
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 

@@ -12,7 +12,7 @@ export interface GrantParties {
   trainerId: string;
 }
 
-/** The areas and days of a client's data that a trainer may see. */
+/** Areas and days of a client's data that a trainer may see. */
 export type Grant = GrantParties &
   Omit<TrainerGrant, 'trainerId' | 'trainerName' | 'isBlocked' | 'endedBy' | 'lastLookedOn'>;
 

@@ -6,7 +6,7 @@ import { privateRoutes } from '#shared/paths.ts';
 /** Reads and drops up to this many bytes before it responds. A longer body loses its connection. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Redirects to the page which explains that the shared file did not arrive. */
+/** Redirects to the page that explains why the shared file did not arrive. */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
   // A browser shows the response only after the server has read the whole body.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {

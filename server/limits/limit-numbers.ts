@@ -104,7 +104,7 @@ export type LimitWith<Numbers> = {
  */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
-  /** The user's id is set when the limit counts by user. */
+  /** The user's id, if the limit counts by user. */
   readonly userId: string | undefined;
 
   constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {

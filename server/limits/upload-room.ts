@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
-  /** Limits the bytes of all bodies in memory, and of one user's bodies. */
+  /** Limits the bytes of all bodies in memory, and of the bodies of one user. */
   roomBytes: number;
   roomBytesOfUser: number;
   /** Limits the uploads that run or wait, for all users and for one user. */

@@ -20,7 +20,7 @@ const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 /** Time for which a claimed mail belongs to one server. It is longer than any try to send the mail. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /**
- * Interval at which the queue is read, in ms. This finds mail that another server queued, or that is due for a retry.
+ * Interval in ms at which the queue is read. This finds mail that another server queued, or that is due for a retry.
  */
 const LOOK_EVERY_MS = 5_000;
 const WAKE_MS = 200;

@@ -15,7 +15,7 @@ export const counts = {
   lostRaces: 0,
   /** Number of open live connections that follow a session. */
   followers: 0,
-  /** Counts the rests whose end was announced, and adds up the delays in seconds. */
+  /** Number of rests whose end was announced, and the sum of their delays in seconds. */
   restsTold: 0,
   restSecondsLate: 0,
 };

@@ -8,7 +8,7 @@ import { type Columns, sessionTables, type SessionTable } from './session-tables
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** Counts the session's events. A session with rows but without a log has 0. */
+  /** Number of the session's events. A session with rows but without a log has 0. */
   events: number;
   /** False when an event is missing in the session's log. */
   isWhole: boolean;

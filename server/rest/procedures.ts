@@ -32,7 +32,8 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
             : output,
         rest: meta.rest,
         summary: meta.summary,
-        // The JSON schema is made at its first use. Converting all schemas takes longer than registering all routes.
+        // The JSON schema is made at its first use, because converting all schemas takes longer than registering all
+        // routes.
         get inputSchema() {
           return input && (inputSchema ??= toJsonSchema(input, 'input'));
         },

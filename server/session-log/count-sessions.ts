@@ -4,7 +4,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 
 export type CountRow = RowOf<'session_count'>;
 
-/** Only these fields of a session decide how it is counted. */
+/** Fields of a session that decide how it is counted. */
 export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
 
 export function countSessions(userId: string, sessions: Iterable<CountedSession>): CountRow[] {

@@ -144,7 +144,7 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
 }
 
 export interface RecordHistory {
-  /** Only sessions that set a record are listed. The oldest comes first. */
+  /** Sessions that set a record, oldest first. */
   sessions: RecordSession[];
   exercises: ReadonlyMap<string, SessionExercise>;
 }

@@ -45,7 +45,7 @@ export interface LiftBests {
   scale: Scale;
   /** Each point is the best of a session. The oldest comes first. */
   points: LiftPoint[];
-  /** Empty for exercises whose repetitions are not counted. */
+  /** Best weight for each number of repetitions. Empty for exercises whose repetitions are not counted. */
   repMaxes: RepMax[];
 }
 

@@ -17,7 +17,7 @@ export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   DISTANCE: ['distance'],
 };
 
-/** Each factor is the estimated 1RM of one pound for a number of repetitions, by the formula of the reports. */
+/** Estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
 const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );

@@ -8,7 +8,7 @@ import type { RecordSet } from '#shared/sessions/records/records.ts';
 import type { ExerciseSet, SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** Nobody trains more sessions in a week, or more sets in a session. */
+/** Limits the sets that are read. Nobody trains more sessions in a week, or more sets in a session. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
 /** No time zone differs from UTC by more than a day. */
@@ -105,7 +105,7 @@ async function readAllTrainedSets(
 }
 
 export interface WeeksOfSets {
-  /** The period begins one day before the first week, so that no time zone misses a day. */
+  /** Start of the period. It is one day before the first week, so that no time zone misses a day. */
   since: Date;
   /** Sets of all sessions, newest session first. Warm-ups are included. */
   sets: TrainedSet[];

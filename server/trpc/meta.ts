@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path below /api/v1. `{id}` marks a parameter. */
+  /** Path below /api/v1. `{id}` marks a parameter. */
   path: `/${string}`;
   /** HTTP status of a success: 201 for a created thing, 202 for work that continues later, otherwise 200. */
   status?: 200 | 201 | 202;

@@ -7,7 +7,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 const MEGABYTE = 1_048_576;
 /** Size of the reserve file. Deleting the file on a full disk frees enough space for sign-ins and a restart. */
 const reserveBytes = 32 * MEGABYTE;
-/** A disk with fewer free bytes counts as full. Requests in progress may still use the rest. */
+/** Number of free bytes below which a disk counts as full. Requests in progress may still use the rest. */
 const lowBytes = 48 * MEGABYTE;
 const lookEveryMs = 250;
 

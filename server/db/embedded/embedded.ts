@@ -17,7 +17,7 @@ import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
-  /** `DATA_DIR` is created when it is missing. The cluster lies in its folder `postgres`. */
+  /** Data folder, which is created when it is missing. The cluster lies in its folder `postgres`. */
   dataDir: string;
   log: Log;
   /** Tests set `fast`: Postgres does not wait for the disk, so a power failure may lose all data. */

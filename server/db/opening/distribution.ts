@@ -29,7 +29,7 @@ const lookups: Partial<Record<TableName, string>> = {
 /** Citus stores a user's rows of other tables on the same machine as the user's row of this table. */
 const ROOT: TableName = 'account';
 
-/** Tables of Kysely and of the migrations stay on the first machine. */
+/** Tables of Kysely and of the migrations, which stay on the first machine. */
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };

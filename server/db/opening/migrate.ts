@@ -178,7 +178,7 @@ function asMigration(module: unknown, file: string): Migration {
         ...migration,
         up: async (db) => {
           // Citus by default changes the parts of a table in parallel, and then refuses a second change in the
-          // transaction.
+          // transaction. Sequential changes avoid this.
           if (isDistributed()) {
             await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
           }

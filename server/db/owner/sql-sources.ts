@@ -171,7 +171,7 @@ export interface Insert {
   table: Word | undefined;
   /** The columns in parentheses after the table's name, which the INSERT writes. */
   columns: Group | undefined;
-  /** The body is the `select …` or `values …` of the INSERT. */
+  /** The `select …` or `values …` of the INSERT. */
   body: SqlNode[];
   /** The columns in parentheses of `on conflict (…) do update`. Undefined without such columns. */
   conflict: Group | undefined;

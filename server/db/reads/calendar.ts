@@ -10,7 +10,7 @@ interface CalendarRow {
   first_day_of_week: Settings['firstDayOfWeek'];
 }
 
-/** A user without settings has this calendar. Its time zone also applies until a device has reported one. */
+/** Calendar of a user without settings. Its time zone also applies until a device has reported one. */
 const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.firstDayOfWeek };
 
 export async function readCalendar(query: Query, userId: string): Promise<Calendar> {

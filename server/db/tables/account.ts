@@ -19,7 +19,7 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Counts the rows of `biometric`. Null before the first row. */
+      /** Number of rows of `biometric`. Null before the first row. */
       measurement_count: nullable(int()),
       /**
        * Time when an administrator locked the account, so that nobody can sign in. Null while the account is not

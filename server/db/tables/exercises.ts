@@ -77,7 +77,7 @@ const ofExercise = {
   /** Share of the body weight that each repetition lifts, from 0 to 1. */
   bodyweight_share: nullable(numeric()),
   movement_model: nullable(text(movementModel)),
-  /** The value 2 means one weight in each hand, such as two dumbbells. */
+  /** Number of weights per repetition: 2 means one in each hand, such as two dumbbells. */
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
@@ -149,7 +149,7 @@ export const exerciseTables = {
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** The lift's position in the user's order, counted from 0. */
+      /** Position of the lift in the user's order, counted from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
@@ -187,7 +187,7 @@ export const exerciseTables = {
       figures: fixed(jsonb<MergeFigures>()),
       /** Ids of the sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
-      /** Counts the sessions that the merge has already changed. */
+      /** Number of sessions that the merge has already changed. */
       done: int(),
       /** Rows outside of the event log that the merge changed. The undo restores them. */
       moved: jsonb<MovedRow[]>(),

@@ -18,7 +18,7 @@ export const importTables = {
        * Fingerprint of the account when the import was planned (planning/account-state.ts). It reveals later changes.
        */
       account_state: text(),
-      /** Counts the imported workouts, or days with measurements. */
+      /** Number of imported workouts, or of days with measurements. */
       done: int(),
       total: int(),
       message: nullable(text()),

@@ -52,7 +52,7 @@ export const outgoingTables = {
       url: text(),
       description: text(),
       events: jsonb<WebhookEvent[]>(),
-      /** The secret is encrypted (server/auth/sealed.ts). The previous secret also signs until `previous_until`. */
+      /** The encrypted secret (server/auth/sealed.ts). The previous secret also signs until `previous_until`. */
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),

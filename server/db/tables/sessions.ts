@@ -60,7 +60,7 @@ export const sessionTables = {
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
-      /** Gym where the session took place. */
+      /** Gym where the session took place. Null when none was chosen. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
       /** Program day to which the session belongs. All five columns are set, or all five are null. */

@@ -175,7 +175,7 @@ export const trainerTables = {
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
-      /** The facts have the format of shared/trainer/glance.ts. */
+      /** The facts, in the format of shared/trainer/glance.ts. */
       facts: jsonb<GlanceFacts>(),
       changed_at: instant(),
     },
