@@ -38,7 +38,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './DeletedPage.module.css';
 
 /**
- * Shows what the user deleted in the last 30 days, to restore it. Its address is /profile/deleted.
+ * Shows what the user deleted in the last 30 days, with a button to restore each item, at
+ * /profile/deleted.
  */
 export default function DeletedPage() {
   const query = useQuery({
@@ -153,7 +154,7 @@ function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
 
 /**
  * Restores an item and returns the message.
- * @throws the client's error
+ * @throws the tRPC client's error
  */
 async function restoreItem(item: DeletedItem): Promise<string> {
   const { kind, id } = item;
