@@ -114,7 +114,10 @@ const rangeTexts = {
   right: 'That fits the 4 in 5 that it should be.',
 } as const;
 
-/** Returns a text about the width of the predicted range; null while there are too few sets. */
+/**
+ * Returns whether the predicted range is too narrow, too wide or right, as a sentence; null while
+ * there are too few sets.
+ */
 export function rangeText({ predictions, within, judgedSets }: PredictionFacts): string | null {
   const { length } = predictions;
   return length < judgedSets ? null : rangeTexts[rangeVerdict(within, length)];
