@@ -6,7 +6,7 @@ import { formatNumber, withUnit } from '#web/text/format.ts';
 
 /** A remaining time below this number of days is shown in days instead of weeks. */
 const COUNTED_IN_DAYS = 14;
-/** A pace so far is known from 7 days and 2 entries on. */
+/** The pace so far needs at least 7 days and 2 entries. */
 const PACE_FROM_DAYS = 7;
 const PACE_FROM_ENTRIES = 2;
 

@@ -40,7 +40,7 @@ const MEASURING_MS = 1_000;
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
-  // Workouts and measurements move goals, so each visit reads the goal again.
+  // Workouts and measurements change the progress of goals, so each visit reads the goal again.
   const query = useQuery({
     ...trpc.goals.get.queryOptions({ id }),
     staleTime: 0,
@@ -178,6 +178,6 @@ function TimelineCard({ goal }: { goal: Goal }) {
 
 function daysRemaining(status: Goal['status'], targetDate: string | null) {
   if (targetDate === null) return 'No target date';
-  // A completed goal cannot be overdue.
+  // A completed goal cannot be overdue, so it shows no days.
   return status === 'COMPLETED' ? 'Completed' : <DaysLeftBadge targetDate={targetDate} />;
 }

@@ -38,7 +38,7 @@ export default function GoalListPage() {
       ...(type === undefined ? {} : { goalType: type }),
       ...(status === undefined ? {} : { status }),
     }),
-    // Workouts move goals, so each visit reads the list again.
+    // Workouts change the progress of goals, so each visit reads the list again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
