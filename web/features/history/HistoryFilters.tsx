@@ -120,7 +120,7 @@ const ALL = '';
 interface ChoiceProps {
   label: string;
   all: string;
-  /** Text that stands for a value in the address that is not among the options. */
+  /** Text for a value in the address that is no option, such as a deleted template. */
   other: string;
   value: string | undefined;
   options: readonly { id: string; name: string }[] | undefined;

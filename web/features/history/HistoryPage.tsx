@@ -113,7 +113,7 @@ export default function HistoryPage() {
         <Box mih="calc(100dvh - 200px)">
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
           <div className={isEmpty ? undefined : `one-column ${classes.columns}`}>
-            {/* Search results come before the calendar. */}
+            {/* Search results are more important than the calendar, so they come first. */}
             {filter.query === undefined ? [finder, list] : [list, finder]}
           </div>
         </Box>
