@@ -92,7 +92,7 @@ function AnotherFile() {
   );
 }
 
-/** Invalidates workouts and measurements after a run or an undo has ended. */
+/** Reads workouts and measurements again after an import or its undo has ended. */
 function useRefreshAfter(plan: ImportPlan | undefined): void {
   const status = plan?.status;
   const isWhole = plan !== undefined && isArchive(plan);

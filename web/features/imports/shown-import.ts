@@ -14,7 +14,7 @@ export function showImport(plan: ImportPlan): void {
   const { queryKey } = trpc.imports.get.queryOptions({ id: plan.id });
   // A pending query is cancelled, because its response may be outdated.
   void queryClient.cancelQueries({ queryKey });
-  // `as`: the plan comes from parsed JSON, so no field has the value undefined that the types
-  // allow.
+  // `as`: both types differ only in optional fields that may be undefined, and parsed JSON contains
+  // no undefined.
   queryClient.setQueryData(queryKey, plan as inferRouterOutputs<AppRouter>['imports']['get']);
 }

@@ -122,7 +122,7 @@ interface RunButtonProps {
 
 function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   const suggested = plan.exercises.filter(({ how }) => how === 'SUGGESTED').length;
-  // An archive without workouts may still contain other data.
+  // An archive without workouts can still be imported, because it may contain other data.
   if (plan.total === 0 && !isArchive(plan)) {
     return (
       <Stack gap={8} align="flex-start">

@@ -25,7 +25,8 @@ export interface RunViewProps {
   edited?: string | undefined;
   onCancel: () => void;
   /**
-   * `keepEdited` is true when the undo keeps edited workouts; undefined before the user has chosen.
+   * `keepEdited` is true to keep workouts that were edited after the import; undefined before the
+   * user has chosen.
    */
   onUndo: (keepEdited?: boolean) => void;
   /** Called when the user closes the choice about edited workouts. */
