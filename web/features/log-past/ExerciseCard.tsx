@@ -38,7 +38,7 @@ interface ExerciseCardProps {
   line: SuggestedLine | undefined;
   unit: WeightUnit;
   errors: FieldErrors;
-  /** Start of the exercise's field names in `errors`. */
+  /** Start of the exercise's keys in `errors`, such as 'exercises.2'. */
   path: string;
   dispatch: (action: PastAction) => void;
   onRemove: (key: string) => void;

@@ -218,8 +218,8 @@ interface LoggedBeforeProps {
 }
 
 /**
- * Shown when the server already has a first version of the workout and the form has changed since.
- * The user opens that version or logs another workout.
+ * Shows that an earlier version of the form was already logged as a workout. The user opens this
+ * workout or logs another one.
  */
 function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (

@@ -22,7 +22,7 @@ export interface PastSet extends RatedTexts {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** Id of the exercise's line in the template, or a new id. */
+  /** Id of the exercise within the template, or a new id. */
   key: string;
   exercise: PickedExercise;
   /** True after the user edited a set. A suggestion then no longer replaces the sets. */
