@@ -56,8 +56,8 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
 }
 
 /**
- * An older file date usually comes from a camera whose clock was never set, so the form does not
- * suggest it.
+ * A file date before 2000 usually comes from a camera whose clock was never set, so the form does
+ * not suggest it.
  */
 const EARLIEST_DAY = '2000-01-01';
 

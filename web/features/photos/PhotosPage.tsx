@@ -120,8 +120,8 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   /**
-   * `order` holds the ids in the order when the viewer opened. A photo whose day is changed thus
-   * keeps its place.
+   * `order` holds the ids in the order in which the viewer opened, so that a photo whose day is
+   * changed keeps its place.
    */
   const [viewer, setViewer] = useState<{ order: readonly string[]; id: string | null }>();
   const afterRender = useAfterRender();
@@ -231,7 +231,7 @@ function usePhotoBlur() {
     try {
       localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
     } catch (error) {
-      // The storage may be full. The choice then lasts until the page is reloaded.
+      // The storage may be full. The choice to blur photos then lasts until the page is reloaded.
       console.warn('The choice to blur photos could not be kept', error);
     }
   }

@@ -23,7 +23,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // Blurred photos are the default. The earlier photo then stays hidden until the user presses its
+  // The earlier photo is hidden at first when photos are blurred, until the user presses its
   // button.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
