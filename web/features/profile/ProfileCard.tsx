@@ -82,7 +82,8 @@ type TextFact = Fact & { value: string };
 const NOT_SET = 'Not set';
 
 /**
- * Returns age, date of birth, gender and experience. The age is on the local calendar day of `now`.
+ * Returns age, date of birth, gender and experience. The age is computed for the local day of
+ * `now`.
  */
 function basicInfo(profile: Profile, now: Date): TextFact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;
