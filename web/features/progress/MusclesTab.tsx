@@ -22,7 +22,9 @@ import { landmarkText, type MuscleRow, muscleRows, rangeText } from './muscle-ro
 import classes from './ProgressPage.module.css';
 import { WeekFigures } from './WeekFigures.tsx';
 
-/** The usual lower and upper landmark, for muscles without a landmark of the user. */
+/**
+ * The usual lower and upper landmark in weekly sets, for muscles without a landmark of the user.
+ */
 const [, LOW, HIGH] = LANDMARKS;
 const USUAL = { low: LOW, high: HIGH };
 
