@@ -125,7 +125,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
     const lines = groups.flatMap((group) => group.lines);
     const line = lines.find(({ sets }) => sets.some(({ setId }) => setId === firstBad.setId));
     if (line) folds.open(line.key);
-    // The fields of the editor exist only after the next frame.
+    // The fields of the editor exist only after the next frame, so the focus waits for it.
     requestAnimationFrame(() => focusReportField(firstBad));
   }
 

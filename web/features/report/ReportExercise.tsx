@@ -30,8 +30,8 @@ export function volumesOf(
 ): Map<string, LineVolume> {
   const earlier = linesOf(before);
   const volumes = linesOf(groups).map(({ key, exerciseId, sets }) => {
-    // A workout may contain an exercise twice. Each of the two is compared with a different one of
-    // the earlier workout.
+    // A workout may contain an exercise twice. The first is compared with the first of the earlier
+    // workout, and the second with the second.
     const at = earlier.findIndex((line) => line.exerciseId === exerciseId);
     const [same] = at === -1 ? [] : earlier.splice(at, 1);
     return { key, lbs: totalVolumeLbs(sets), beforeLbs: same ? totalVolumeLbs(same.sets) : null };

@@ -199,7 +199,7 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={isDisabled}
         onClick={() => {
-          // The fields of the new set exist only after the next frame.
+          // The fields of the new set exist only after the next frame, so the focus waits for it.
           const setId = onAdd();
           requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
         }}

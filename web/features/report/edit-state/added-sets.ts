@@ -136,8 +136,8 @@ export function withTyped(
 }
 
 /**
- * Clears the unit that was copied with the set, when the user typed a new weight in the account's
- * unit.
+ * Clears the entry unit that an added set copied from the set before, when the user typed a weight
+ * in the account's unit.
  */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
