@@ -26,8 +26,8 @@ export function RunEnd({ userId }: { userId: string }) {
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // The request fails for a deleted template and while offline. Finish then does not ask about
-    // changes.
+    // Loading the template fails when it was deleted, and while offline. Finish then does not ask
+    // about changes.
     retry: false,
     enabled: !isQuick,
   });

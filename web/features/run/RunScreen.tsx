@@ -44,7 +44,7 @@ const EndedElsewhere = runPart(async () => (await import('./RunEnd.tsx')).EndedE
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// Only wide screens have a column for this list, so only wide screens load it.
+// Only wide screens have a column for the list of exercises, so only wide screens load it.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(

@@ -1,4 +1,5 @@
-// Shows the new percentage of each goal that moved with a workout, once the server has responded.
+// Shows the new percentage of each goal whose progress a workout has changed, once the server has
+// responded.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { formatNumber } from '#web/text/format.ts';

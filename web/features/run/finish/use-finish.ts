@@ -80,7 +80,8 @@ async function changesOf(run: Run): Promise<TemplateChanges | null> {
 }
 
 /**
- * Shows a toast about the goals that moved. When its code fails to load, only the toast is missing.
+ * Shows a toast about the goals whose progress changed. When its code fails to load, only the toast
+ * is missing.
  */
 async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);

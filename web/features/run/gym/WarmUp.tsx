@@ -56,7 +56,10 @@ export function WarmUp({ line, units }: WarmUpProps) {
   );
 }
 
-/** Returns the weight that the warm-up leads to. A planned warm-up set in the form is skipped. */
+/**
+ * Returns the working weight that the warm-up leads to, even while the form shows a planned warm-up
+ * set.
+ */
 function aimOf(run: Run, line: SessionLine) {
   return countsAsVolume(run.inputs)
     ? run.inputs

@@ -82,7 +82,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {
-    // The storage may be full. The choice then lasts until the page is closed.
+    // The storage may be full. The chosen gym or bar then lasts until the page is closed.
     console.warn('The gyms and bars could not be kept', error);
   }
 }

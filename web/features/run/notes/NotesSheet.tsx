@@ -47,8 +47,8 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
 
   return (
     <Sheet isOpen onClose={save} title={`Notes, ${isolated(line.exercise.name)}`}>
-      {/* The notes are not a form. Submitting it would also submit the form of the set, which
-          contains it. */}
+      {/* The note fields have no form, because submitting it would also submit the form of the
+          set around them. */}
       <Stack>
         <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
         <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />

@@ -56,8 +56,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
 
   useEffect(() => {
     const element = dialog.current;
-    // The dialog becomes modal after the first paint. Earlier, the new styles of the page would
-    // delay that paint.
+    // The dialog becomes modal after the first paint. Becoming modal recomputes the page's styles,
+    // which would delay that paint.
     void painted().then(() => {
       if (!element?.isConnected) return;
       // showModal focuses the button with `autofocus`. Calling `focus` instead would compute the

@@ -11,7 +11,7 @@ import classes from './FormFields.module.css';
 const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
 
-/** Lets the user choose an RPE from 1 to 10. A second press on a whole number adds a half. */
+/** Lets the user choose an RPE from 1 to 10. A second press on 8 gives 8.5. */
 export function RpeChips({ line }: { line: SessionLine }) {
   const form = useRun(
     useShallow(
@@ -30,7 +30,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   const { setInputs } = useRunActions();
   const store = useRunStore();
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
-  // The function stays the same, so that a press renders only the changed buttons.
+  // `choose` stays the same function, so that a press renders only the changed buttons.
   const [choose] = useState(() => (whole: number) => {
     setAsked(null);
     setInputs(nextRpe(store.getState().run.inputs, whole));

@@ -208,7 +208,10 @@ interface PartProps {
   units: LineUnits;
 }
 
-/** Shows '80% of 100 kg' for a weight that is planned as a percentage. */
+/**
+ * Shows '80% of 1RM 100 kg' for a weight that is planned as a percentage; nothing while the 1RM is
+ * unknown.
+ */
 function PercentSource({ line, units }: PartProps) {
   const text = useRun(({ formRun: run }) =>
     percentSourceText(dueTarget(run, line, run.lineIndex), percentBase(run, line), units),

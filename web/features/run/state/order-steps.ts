@@ -12,8 +12,8 @@ export interface MovedTogether {
 }
 
 /**
- * Returns the movable parts in the order of the plan. A part is left out when all its exercises
- * are.
+ * Returns the movable parts in the order of the plan. A part whose exercises were all left out is
+ * missing.
  */
 export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   return groupsOf(lines).flatMap(({ start, end }) => {

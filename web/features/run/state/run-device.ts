@@ -48,7 +48,8 @@ function keepStartFrom(userId: string, from: StartFrom): void {
   try {
     localStorage.setItem(keyOf(userId), from);
   } catch (error) {
-    // The storage may be full. The choice then lasts until the page is closed.
+    // The storage may be full. The chosen source of the sets' values then lasts until the page is
+    // closed.
     console.warn('What sets start from could not be kept', error);
   }
 }

@@ -91,8 +91,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up set of another device starts no rest here. The log does not show whether it started
-  // one there.
+  // A warm-up set of another device starts no rest here, because the log does not show whether a
+  // rest started there.
   if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }

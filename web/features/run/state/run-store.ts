@@ -285,7 +285,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
-      // A workout without a touch on this device has sets of other devices only.
+      // The user has not touched the workout on this device yet, so all its sets come from other
+      // devices.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
@@ -299,8 +300,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // The values are back in the form, so a notice is enough and the refusal needs no place in
-      // the list.
+      // The values are back in the form, so a notice is enough. The refusal need not be listed too.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -423,7 +423,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // The values in the form stay, because they belong to the first working set.
+      // The form keeps its values after a warm-up set, because they belong to the first working
+      // set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }

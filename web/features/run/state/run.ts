@@ -31,7 +31,7 @@ export interface Run {
    * sent.
    */
   commands: readonly SessionCommand[];
-  /** The session as shown: `session` after `commands`. */
+  /** The session that the screen shows: `session` with `commands` applied. */
   pending: SessionState;
   /** Index of the current exercise; `exercises.length` when the workout is done. */
   lineIndex: number;

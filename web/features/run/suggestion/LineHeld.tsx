@@ -27,8 +27,7 @@ function HeldLine({ line }: { line: SessionLine }) {
 }
 
 /**
- * Returns the injured body area because of which the weight of an exercise does not rise; null
- * without one.
+ * Returns the injured body area that keeps the weight of an exercise from rising; null without one.
  */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();

@@ -30,7 +30,7 @@ const Steps = runPart(() => import('./StepList.tsx').then((module) => module.Ste
 
 /**
  * Shows the suggestion as a button beside plan and last time. Renders nothing when the form already
- * starts with its values.
+ * starts with the suggested values.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -53,8 +53,8 @@ interface OfferedChipProps {
 }
 
 /**
- * Shows the suggestion as a button. It renders on each change of the form, so it must compute
- * little.
+ * Shows the suggestion as a button, which renders on each change of the form and therefore must
+ * compute little.
  */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
