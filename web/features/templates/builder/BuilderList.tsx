@@ -132,7 +132,7 @@ function watchTouches(
     waiting?.();
     waiting = undefined;
   };
-  // The check runs after the other handlers of the focus change.
+  // The check runs in a later task, when the focus has reached its new element.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {

@@ -14,7 +14,7 @@ export interface BuilderContent {
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  /** `before` contains the exercises that rested after each set, as they were. */
+  /** `before` contains the exercises that rested after each set, as they were before the change. */
   | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 

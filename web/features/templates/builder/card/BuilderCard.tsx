@@ -200,8 +200,8 @@ function Rest({ seconds }: { seconds: number }) {
 }
 
 /**
- * Returns true when a press began on a control, such as a field. The large button of the card is
- * not one.
+ * Returns true when a press began on a control, such as a field. The large button of the card does
+ * not count.
  */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
   if (!(event.target instanceof Element)) return false;
