@@ -49,8 +49,8 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // The medical history shows which body areas it holds back. A trainer who sees it therefore sees
-  // that area too.
+  // A trainer who sees the medical history always sees the held-back body areas too, so this switch
+  // is fixed.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

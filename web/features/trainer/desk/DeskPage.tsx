@@ -163,7 +163,7 @@ export function tagsOf(clients: readonly DeskClient[]): string[] {
   return [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
 }
 
-/** Returns the clients with the tag whose name, label and tags contain all searched words. */
+/** Returns the clients with this tag that have all searched words in their name, label or tags. */
 export function filtered(
   clients: readonly DeskClient[],
   search: string,

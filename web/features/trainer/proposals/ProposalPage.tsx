@@ -54,7 +54,8 @@ export default function ProposalPage() {
                 <strong>{nameOfTrainer(detail.trainerName)}:</strong> {detail.message}
               </Text>
             )}
-            {/* A proposal that changed has other lines. The key then resets the user's choices. */}
+            {/* A proposal may change while the page is open. The key then resets the user's
+                choices. */}
             <Proposal key={`${detail.state} ${detail.updatedAt}`} detail={detail} />
           </Stack>
         </>
