@@ -94,7 +94,11 @@ test('the app can be installed from the settings', async ({ page }) => {
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('every page links to the manifest', async ({ page, app, user }) => {
+test('the FAQ and a workout that the installed app opens link to the manifest', async ({
+  page,
+  app,
+  user,
+}) => {
   const template = await createTemplate(app, user.token);
   const manifest = page.locator('link[rel=manifest]');
   await page.goto('/faq');

@@ -57,7 +57,7 @@ test('one press activates a new version of the app in all open tabs', async ({
     .toBe(true);
 });
 
-test('a new version is not announced during a workout', async ({
+test('a new version is neither announced in an open workout nor activated before its end', async ({
   page,
   context,
   app,

@@ -18,7 +18,7 @@ const SETS = 36;
 const AFTER_PRESS_MS = 1000;
 /** Allows the listeners of one running request. */
 const PASSING_LISTENERS = 20;
-/** Allows 15 nodes of code that loads meanwhile. A leak of one node per set would be 36 nodes. */
+/** Allows 15 nodes of code that loads meanwhile. A leak of one node per set would be 30 nodes. */
 const PASSING_NODES = 15;
 
 test('an offline set leaves no extra node and no listener in the page', async ({

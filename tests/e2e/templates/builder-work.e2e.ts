@@ -33,7 +33,11 @@ const countElements = (page: Page) => page.getByRole('article').first().locator(
 const openCard = (page: Page, index: number) =>
   page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('opening a card of the builder renders only that card', async ({ app, page, user }) => {
+test('opening a card renders only that card, and typing in it also the summary', async ({
+  app,
+  page,
+  user,
+}) => {
   await givenBuilder({ app, page, user });
   await whenSortable(page);
   const fields = page.getByRole('textbox', { name: 'Sets' });
