@@ -71,7 +71,10 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
   }
 }
 
-/** Returns all commands that can share a request with the first command; only the first if they are fewer than 3. */
+/**
+ * Returns up to `most` commands that can share a request with the first command; only the first if
+ * they are fewer than 3.
+ */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;
