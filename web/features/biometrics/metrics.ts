@@ -156,7 +156,10 @@ export function changeText(metric: Metric, all: readonly Point[]): string {
   return first && amount !== '' ? `${amount} since ${dayOf(first)}` : '';
 }
 
-/** Returns the change without its day, such as '−0.75 in'. */
+/**
+ * Returns the change without its day, such as '−0.75 in' or 'no change'; empty with fewer than two
+ * comparable values.
+ */
 export function changeAmount({ unit }: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;
