@@ -93,8 +93,8 @@ type PredictionFacts = Pick<
 >;
 
 /**
- * Returns '17 of the last 20 sets to failure in the predicted range', or the number of sets that
- * are missing.
+ * Returns '17 of the last 20 sets to failure in the predicted range', or a text about the missing
+ * sets or workouts.
  */
 export function heldText(of: PredictionFacts): string {
   const { openSets, predictions, within, judgedSets, leastWorkouts } = of;
@@ -125,7 +125,7 @@ export function rangeText({ predictions, within, judgedSets }: PredictionFacts):
 
 /**
  * Returns '… you have about 1.5 repetitions more in reserve than it says.', or a text about the
- * missing checks.
+ * missing checks. Returns null when the checks show no difference.
  */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {
@@ -137,8 +137,8 @@ export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswe
 }
 
 /**
- * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or a text about the missing
- * sets.
+ * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or the reason why there is
+ * no curve of the user.
  */
 export function curveText(
   { loads, leastLoads, own, usual }: ExerciseCalibrationAnswer['curve'],
