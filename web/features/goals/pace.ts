@@ -56,7 +56,8 @@ interface PaceFacts {
 }
 
 /**
- * Returns '2.9 lbs a week needed, you do 2.1', or only the known part; null when neither is known.
+ * Returns '2.9 lbs a week needed, you do 2.1', or only the known part. Returns null for a reached
+ * target, and when neither is known.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;

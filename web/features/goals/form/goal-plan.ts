@@ -17,8 +17,9 @@ interface PlanOptions {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week'; null while numbers are missing. An edited goal
- * begins with its value: 'Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week'.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week', or that the target is already reached; null while
+ * numbers are missing. An edited goal begins with its value: 'Current: 228 of 245 lbs. 17 lbs in 8
+ * weeks = 2.1 lbs a week'.
  */
 export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
   const { type, units, today, goal } = options;
