@@ -94,8 +94,8 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
 }
 
 /**
- * Returns all problems of the form, with the server's messages. Weights in the messages are in the
- * user's unit.
+ * Returns the problems of the form, at most one per set, with the server's messages. Weights in the
+ * messages are in the user's unit.
  */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
