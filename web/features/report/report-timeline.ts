@@ -270,7 +270,10 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
   };
 }
 
-/** Returns the change of a weight: '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed. */
+/**
+ * Returns the change of a weight: '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed.
+ * Returns undefined without a change.
+ */
 function weightChange(
   before: TimelineValues,
   after: TimelineValues,
