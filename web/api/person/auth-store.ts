@@ -40,7 +40,7 @@ export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }
 
-/** Returns true when the user must review the passkeys and providers that were added shortly before a password reset. */
+/** Returns true when the user must review the passkeys and providers added shortly before a password reset. */
 export function useIsReviewDue(): boolean {
   return useStore(review).isDue;
 }
