@@ -1,5 +1,5 @@
-// Kills a primary database under load and promotes its standby. No confirmed set may be lost or
-// doubled.
+// Kills a primary database while sets are logged, and promotes its standby. No confirmed set may be
+// lost or doubled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,12 +24,15 @@ import {
 
 const WRITERS = 6;
 /**
- * The writers log this number of sets before the primary is killed, and again after the failover.
+ * Counts the sets that all writers log before the primary is killed, and again after the failover.
  */
 const SETS_OF_EACH_PRIMARY = 90;
-/** The operator notices the dead primary after this time in milliseconds. */
+/** Sets the milliseconds until the operator of this test notices that the primary is dead. */
 const UNNOTICED_MS = 300;
-/** Limits the failover far above the measured time, so that a busy machine causes no failure. */
+/**
+ * Limits the time for the failover, in milliseconds. The measured time is far shorter, even on a
+ * busy machine.
+ */
 const GENEROUS_MS = 15_000;
 
 let root = '';
@@ -89,7 +92,7 @@ test('no confirmed set is lost or doubled when the standby replaces a dead prima
     await untilAcknowledged(SETS_OF_EACH_PRIMARY);
     await killNode(pair.primary);
     const killedAt = performance.now();
-    // Running requests end. Without a primary no other request can succeed.
+    // The requests that were running end. Without a primary, no later request can succeed.
     await sleep(UNNOTICED_MS);
     const before = acknowledged();
     expect((await fetch(`${base}/readyz`)).status).toBe(503);
@@ -118,7 +121,8 @@ test('no confirmed set is lost or doubled when the standby replaces a dead prima
         'select id, reps from exercise_set where user_id = $1 order by reps',
         [userId],
       );
-      // Each writer waits for each response, so the log must equal the list of confirmed sets.
+      // A writer waits for each response before the next set, so the log must equal the list of
+      // confirmed sets.
       expect(rows).toEqual(journal.acknowledged.map(({ setId, reps }) => ({ id: setId, reps })));
       expect(await checkLog({ pool: ownerPool, ownerPool }, userId)).toMatchObject({
         gaps: [],

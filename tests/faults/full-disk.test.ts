@@ -1,5 +1,5 @@
-// Fills the disk with another program's file. Reads must still work, and the server must recover by
-// itself. scripts/chaos/full-disk.ts does the same for longer.
+// Fills the disk with another program's file. Reads must still work, and the server must recover.
+// scripts/chaos/full-disk.ts runs longer.
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
@@ -18,7 +18,10 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
-/** Limits two starts of a server in milliseconds. They take a minute on a busy machine. */
+/**
+ * Limits a test with two starts of a server, in milliseconds. On a busy machine, two starts take a
+ * minute.
+ */
 const STARTS_WITHIN_MS = 120_000;
 
 let disk: SmallDisk | undefined;
@@ -84,7 +87,7 @@ test(
       });
     const refused = await write('Somebody else');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-    // A write on the full disk may have restarted Postgres, which takes a moment.
+    // The write may have made Postgres restart. Reads work again after a moment.
     const readStatus = async () => (await send('GET', '/users/profile')).status;
     await expect.poll(readStatus, patient).toBe(200);
     for (let round = 0; round < 20; round += 1) expect(await nameNow()).toBe(kept || person.name);
@@ -118,7 +121,7 @@ test(
         (await pool.query('select pg_postmaster_start_time()::text as at')).rows[0]?.at;
       const before = await startedAt();
       disk.fill();
-      // The other program also fills the space of the deleted reserve file.
+      // The other program also fills the 32 MB that deleting the reserve file has freed.
       await expect.poll(disk.freeBytes, patient).toBe(0);
       await pool.query('checkpoint');
       expect(await startedAt()).toBe(before);

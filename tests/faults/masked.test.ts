@@ -1,4 +1,4 @@
-// Checks that the caller gets a general sentence about an internal error, and the log gets the
+// Checks failures inside the server. The caller gets a general message, and only the log gets the
 // details.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const owner = (text: string) => app.database.ownerPool.query(text);
 
 describe.for(doors)('details of a database error are hidden through %s', (door) => {
-  test('a command that waits too long for the database gets 503', async () => {
+  test('a set that waits too long for a locked account gets 503, and succeeds later', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
     await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);
@@ -33,7 +33,7 @@ describe.for(doors)('details of a database error are hidden through %s', (door) 
     expect(again.status).toBeLessThan(300);
   });
 
-  test('the server replaces lost connections', async () => {
+  test('after all database connections are lost, the sixth request succeeds', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -60,7 +60,7 @@ test('/readyz fails while the database does not respond, and /healthz does not',
   await broken.close();
 });
 
-// These tests are the last, because nothing works in this database afterwards.
+// These tests come last, because no request works after a table is missing.
 describe.for(doors)('requests get a clear error when a table is missing, through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],
