@@ -9,7 +9,7 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 30 * 1024;
 const BUILD_MS = 120_000;
 
-/** Paths of the fonts as the pages of the build name them. */
+/** Stores the addresses of the fonts, as the pages of the build name them. */
 let fonts: string[];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('the build contains one font of at most 30 KB', () => {
 });
 
 it('every page preloads the font', () => {
-  // The page of a shared link uses fonts of the system.
+  // The page of a shared link is left out, because it uses the fonts of the system.
   const pages = readdirSync(`${DIST}/pages`).filter((page) => page !== 'shared.html');
   const without = pages.filter((page) => {
     const html = readFileSync(`${DIST}/pages/${page}`, 'utf8');

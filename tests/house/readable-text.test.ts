@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('pressed and pending elements are not translucent', () => {
+it('pressed or waiting elements are not made translucent', () => {
   expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
 });
 
-it('a percentage has no space before its sign', () => {
+it('no text has a space between a number and its percent sign', () => {
   const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
   expect(files.flatMap(spacedPercentages)).toEqual([]);
 });
