@@ -68,7 +68,7 @@ describe.for(doors)('requests get a clear error when a table is missing, through
     ['workout_template', 'templates.list', () => ({})],
     ['login', 'auth.login', () => ({ email: world.user.email, password: PASSWORD })],
   ] as const)(
-    'a missing table is answered with a sentence and without internals: %s: %s',
+    'without the table %s, %s responds with a general message',
     async ([table, path, input]) => {
       await owner(`drop table if exists ${table} cascade`);
       const answer = await send(app.app, door, path, input(), { token: world.token });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const rows = () => rowsOfUser(app.database.ownerPool, world.user.id);
 const exercise = { name: 'Fine' };
 
-describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
+describe.for(doors)('invalid bodies of requests are refused through %s', (door) => {
   const raw = (path: string, input: object, options: DoorOptions) =>
     send(app.app, door, path, input, { token: world.token, ...options });
   const setText = (weight: string) =>
@@ -57,7 +57,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
   );
 
   test.for(['null', '5', '"text"', '[]', '[{"name":"Fine"}]', 'true'])(
-    'the body %s is no object and refused',
+    'the body %s is refused, because it is no object',
     async (rawBody) => {
       const answer = await raw('exercises.create', exercise, { rawBody });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);

@@ -350,7 +350,7 @@ describe.for(doors)('every procedure needs a sign-in through %s unless it is ope
   );
 
   test.for(publicPaths.filter((path) => !askNothing.has(path)))(
-    'the open procedure %s validates its input',
+    'the procedure %s, which needs no sign-in, validates its input',
     async (path) => {
       const answer = await send(app.app, door, path, { refreshToken: 5 });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);

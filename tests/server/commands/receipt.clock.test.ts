@@ -38,7 +38,7 @@ describe.for(doors)(
         }),
       ],
       ['sessions.restore', (performedAt) => ({ id: given.sessionId, performedAt })],
-    ])('a repeated %s gets its first response although its time is old', async ([path, input]) => {
+    ])('repeating %s seven days later returns the first response', async ([path, input]) => {
       const body = input(new Date(clockMs - 7 * DAY_MS + 1_000).toISOString());
       const [key, token] = [randomUUID(), await signInAgain()];
       const first = await send(app.app, door, path, body, { token, key });

@@ -41,7 +41,7 @@ test.for([
     'insert into session_count select user_id, user_id, 1, 0 from session_count where user_id = $1',
     'left over',
   ],
-] as const)('a replay rebuilds %s from the log: %s', async ([table, text, problem]) => {
+] as const)('a replay corrects rows of %s that are %s', async ([table, text, problem]) => {
   const given = await givenSession(app);
   const { user, sessionId, token } = given;
   ok(

@@ -335,7 +335,7 @@ test.runIf(isRoot)('root starts Postgres as an unprivileged user', async () => {
   expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
 });
 
-test.runIf(isRoot)('root needs the database password of the data folder', async () => {
+test.runIf(isRoot)('a server run by root lets in only connections with a password', async () => {
   const { superuser, connection } = await start();
   await eventually(() => isRefused(superuser));
   expect(await isRefused(connection)).toBe(true);
@@ -344,7 +344,7 @@ test.runIf(isRoot)('root needs the database password of the data folder', async 
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
-test.runIf(isRoot)('root gives a password to a data folder that let everybody in', async () => {
+test.runIf(isRoot)('a server run by root adds a password to an open data folder', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);
@@ -360,7 +360,7 @@ test.runIf(isRoot)('root gives a password to a data folder that let everybody in
   expect(fs.statSync(rules).uid).toBe(65534);
 });
 
-test.runIf(isRoot)('a lost password is replaced at the next start', async () => {
+test.runIf(isRoot)('a lost database password is replaced at the next start', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);

@@ -79,7 +79,7 @@ const doors: Readonly<Record<string, (late: Late) => Promise<unknown>>> = {
   },
 };
 
-test.for(Object.keys(doors))('%s stores the target of a merged exercise', async (door) => {
+test.for(Object.keys(doors))('%s stores the exercise that replaces a merged one', async (door) => {
   const { user, call, from, into } = await given();
   const late = {
     call,

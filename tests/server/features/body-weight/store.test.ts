@@ -114,7 +114,7 @@ describe.for(doors)('REST and tRPC give the same result for body weights: %s', (
           ['remove', { day }, DATE],
         ] as const,
     ),
-  ] as const)('the body weight procedure %s refuses %j', async ([procedure, input, message]) => {
+  ] as const)('bodyWeight.%s refuses the input %j', async ([procedure, input, message]) => {
     const user = await givenUser();
     const before = await rowsOfUser(site.app.database.ownerPool, user.id);
     for (let times = 0; times < 2; times += 1) {

@@ -89,7 +89,7 @@ test.for([
   ':*',
   '()',
   "a' or '1'='1",
-])('the query %s is read literally', async (query) => {
+])('the search %s is read as text, not as a pattern', async (query) => {
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
@@ -170,7 +170,7 @@ test.for<[BodyArea[]]>([
   [[...bodyAreas]],
   [['KNEE', 'KNEE']],
   [[]],
-])('exercises that load %j are omitted and counted', async ([avoid]) => {
+])('the list leaves out exercises that load %j', async ([avoid]) => {
   const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
   const found = await allOf({ avoid }, await createUser(app));
   expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());

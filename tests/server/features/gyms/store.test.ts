@@ -100,13 +100,13 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     [{ missingEquipment: ['SAUNA'] }, 'Unknown equipment'],
     [{ fewestChanges: 'yes' }, 'Fewest changes must be true or false'],
     [{ isDefault: 1 }, 'Default must be true or false'],
-  ] as const)('a gym refuses %j', async ([wrong, message]) => {
+  ] as const)('a gym with %j is refused', async ([wrong, message]) => {
     const input = () => ({ ...home, ...wrong });
     await expectRefusal(site, world, door, { path: 'gyms.create', what: '', input, message });
   });
 
   test.for([[{ type: 'gym' }], [{ type: 'gym', gymId: 'home' }], [{ type: 'gym', gymId: 5 }]])(
-    'a session refuses the change of its gym to %j',
+    'changing the gym of a session with %j is refused',
     async ([change]) => {
       const input = ({ sessionId }: World) => ({ id: sessionId, change });
       await expectRefusal(site, world, door, { path: 'sessions.changePlan', what: '', input });

@@ -96,7 +96,7 @@ describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s
     [withoutZone5Max, 'Zone 5 maximum must be a whole number from 0 to 250'],
     [{ ...put, zone5Max: 184.5 }, 'Zone 5 maximum must be a whole number from 0 to 250'],
     [{ ...put, maxHeartRate: 400 }, 'Maximum heart rate must be a whole number from 60 to 250'],
-  ] as const)('heart rate zones refuse %j: %s', async ([input, message]) => {
+  ] as const)('heart rate zones are refused for %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('heartRate.update', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([

@@ -69,7 +69,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
     [{ notes: 'x'.repeat(10_001) }, 'Notes can have at most 10000 characters'],
     [{ notes: 'x\0' }, 'Notes contains characters that cannot be stored'],
     [{ conditions: 'none' }, 'Conditions must be a list'],
-  ] as const)('the medical history refuses %j: %s', async ([input, message]) => {
+  ] as const)('the medical history is refused for %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('medicalHistory.save', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([

@@ -155,7 +155,7 @@ async function avifBomb(): Promise<Buffer> {
   return file;
 }
 
-test.for(hostile)('a photo upload refuses $what', async ({ make, status, code }) => {
+test.for(hostile)('uploading $what as a photo is refused', async ({ make, status, code }) => {
   const file = await make();
   for (let times = 0; times < 2; times += 1) {
     const answer = await upload(app, file, { token: user.token });

@@ -85,7 +85,7 @@ test.for([
   ['after', 0],
   ['before', YEARS_MS],
 ] as const)(
-  'counting records %s reads few blocks of twenty years of workouts',
+  'counting records %s twenty years of workouts reads few blocks',
   async ([, later]) => {
     const ids = [given.sessionId];
     await train(given.sessionId, [8, 300]);

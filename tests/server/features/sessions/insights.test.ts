@@ -281,7 +281,7 @@ test('bests of earlier sessions are read from an index, heaviest first', async (
   expect(plan.blocks).toBeLessThan(100);
 });
 
-test.for(doors)('a deleted session returns nothing through %s', async (door) => {
+test.for(doors)('a deleted session gets 404 through %s', async (door) => {
   await call('sessions.discard', { id: given.sessionId });
   for (const path of ['sessions.events', 'sessions.insights']) {
     const answer = await send(app.app, door, path, { id: given.sessionId }, user);

@@ -109,7 +109,7 @@ const starts: Case[] = [
 ];
 
 describe.for(doors)('REST and tRPC give the same refusal for sessions: %s', (door) => {
-  test.for([...sets, ...corrections, ...starts])('$path refuses $what', (each) =>
+  test.for([...sets, ...corrections, ...starts])('the procedure $path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );
 

@@ -144,7 +144,7 @@ test.for<[string, object, number, string]>([
     404,
     'Workout template not found',
   ],
-])('a past workout refuses %s and writes nothing', async ([, changes, status, sentence]) => {
+])('a past workout with %s is refused and not stored', async ([, changes, status, sentence]) => {
   for (const door of doors) {
     const refusal = await send(app.app, door, 'sessions.logPast', past(changes), user);
     expect([refusal.status, refusal.message]).toEqual([status, sentence]);

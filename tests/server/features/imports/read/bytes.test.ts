@@ -18,7 +18,7 @@ test.each([
   ['tabs', Buffer.from((header + row).replaceAll(',', '\t'))],
   ['a line that names the separator', Buffer.from(`sep=;\n${(header + row).replaceAll(',', ';')}`)],
   ['blank lines', Buffer.from(`\n\n${header}\n\n${row}\n,,,,\n`)],
-])('the import decodes %s', async (_, bytes) => {
+])('the import decodes a file with %s', async (_, bytes) => {
   const file = await read(bytes);
   expect(file.problems).toEqual([]);
   expect(told(file)[1]).toMatch(/^\d+ Squat 100 kg × 5$/);

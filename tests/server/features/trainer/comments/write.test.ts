@@ -164,8 +164,8 @@ test("a trainer's comment sends no push to a client who muted the trainer", asyn
 });
 
 test.for([
-  ['an active trainer is told of a comment', 'ACTIVE', 1],
-  ['a paused trainer is told of no comment', 'PAUSED', 0],
+  ['a trainer with an active grant gets a push about a comment', 'ACTIVE', 1],
+  ['a trainer with a paused grant gets no push about a comment', 'PAUSED', 0],
 ] as const)('%s', async ([, state, notices]) => {
   const given = await pair({ state });
   const device = site.push().subscribe();
