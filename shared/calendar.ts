@@ -82,7 +82,7 @@ export function dayIn(timeZone: string): (instant: Date) => string {
   return dayOf;
 }
 
-/** No zone differs from UTC by more than 16 hours, daylight saving included. */
+/** A time zone differs from UTC by at most 16 hours, even with daylight saving. */
 const MOST_ZONE_HOURS = 16;
 
 /**
@@ -245,17 +245,17 @@ export function weekStartOf(day: string, firstDayOfWeek: WeekStart): string {
   return addDays(day, -(daysIntoWeek % DAYS_PER_WEEK));
 }
 
-/** Returns the first day of the last `weeks` weeks. The week of `today` is the last of them. */
+/** Returns the first day of a span of `weeks` weeks. The week of `today` is the last week of the span. */
 export function firstWeekStart(today: string, weeks: number, firstDayOfWeek: WeekStart): string {
   return addDays(weekStartOf(today, firstDayOfWeek), (1 - weeks) * DAYS_PER_WEEK);
 }
 
-/** Returns the first moment of the user's last `weeks` weeks. The current week is the last of them. */
+/** Returns the first moment of a span of `weeks` weeks. The user's current week is the last week of the span. */
 export function weeksSince(now: Date, weeks: number, { timeZone, firstDayOfWeek }: Calendar): Date {
   return dayStartIn(timeZone)(firstWeekStart(dayIn(timeZone)(now), weeks, firstDayOfWeek));
 }
 
-/** Returns the first days of `weeks` weeks, oldest first. The week of `today` is the last of them. */
+/** Returns the first day of each of `weeks` weeks, oldest first. The week of `today` is the last. */
 export function weekStartsUpTo(
   today: string,
   { weeks, firstDayOfWeek }: { weeks: number; firstDayOfWeek: WeekStart },

@@ -131,7 +131,7 @@ export function styleOfLanguage(language: string): DateStyle {
     const own = styleFormat(language);
     const isRegionKnown =
       region === undefined || new Intl.Locale(own.resolvedOptions().locale).region === region;
-    // The runtime may lack a combination such as English of Iran, but it knows the main language of the region.
+    // The runtime may lack a combination such as English of Iran. The code then tries the main language of the region.
     return styleOf(
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );

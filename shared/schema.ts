@@ -54,24 +54,24 @@ export function storedName(name: z.ZodType<string>) {
   });
 }
 
-/** An id is a UUID of any version, in lower case so that equal ids compare equal. */
+/** `id` is a UUID of any version. It is converted to lower case, so that equal ids compare equal. */
 export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
 /**
- * `commandId` identifies one command. A repetition with the same id and content has no second
- * effect and gets the first response.
+ * `commandId` identifies one command. A command that is repeated with the same id and content has no second effect and
+ * gets the first response.
  */
 export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',
 );
 
-/** Returns the input schema of a mutation. Unknown keys are refused, and `commandId` is optional. */
+/** Returns the input schema of a mutation. Unknown fields are refused, and `commandId` is optional. */
 export function command<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, commandId: commandId.optional() });
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** An instant may be in the future. Inputs that forbid this check it themselves. */
+/** An instant may be in the future. An input that forbids this, such as a past workout, checks it itself. */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
@@ -91,7 +91,7 @@ function isWithin({ first, last }: { first: number; last: number }, year: number
   return year >= first && year <= last;
 }
 
-/** A client's clock may be 5 minutes ahead of the server's. */
+/** A client's clock may be 5 minutes ahead of the server's, because clocks of devices differ. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
@@ -102,7 +102,10 @@ export function pastInstant(message: string) {
   return instant.refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message });
 }
 
-/** A calendar date is a real day from 1900 to 2200, `YYYY-MM-DD`. An instant at midnight UTC is accepted as its day. */
+/**
+ * `calendarDate` accepts a real day from 1900 to 2200, `YYYY-MM-DD`. It also accepts an instant at midnight UTC as that
+ * day.
+ */
 export const calendarDate = z
   .string({ error: 'This is not a valid date' })
   .transform((value) => value.replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)$/, ''))
@@ -166,8 +169,8 @@ export const deleted = z.object({ id: z.string() });
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
 /**
- * A request with only these fields changes nothing: they identify the change, or belong to another field as `weightDay`
- * to `weight`.
+ * A change with only these fields changes nothing: they identify the change, or only date another field, as `weightDay`
+ * dates `weight`.
  */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 
 const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
-/** The longest zone name of the IANA database has 32 characters, so 64 leave a margin. */
+/** A zone name may have 64 characters. The longest name of the IANA database has 32. */
 const ZONE_CHARACTERS = 64;
 
 /**

@@ -114,7 +114,7 @@ export function suggestExercises<Item extends Candidate>(
       .filter((each) => isOverheadReady || !asksForFreeShoulders(each))
       .toSorted(byFit);
   });
-  // The result takes the best exercise of each pattern first, then the second best of each.
+  // The result takes the best exercise of each pattern first, then the second best of each, so that it is varied.
   const rows = Array.from({ length: SUGGESTIONS }, (_, row) =>
     lists.flatMap((list) => list[row] ?? []),
   );

@@ -67,8 +67,8 @@ export const passkeyProofInput = z.strictObject({ credential: usedCredential });
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
 /**
- * `passkeyCreation` has the options for a new passkey. The browser reads it with
- * `PublicKeyCredential.parseCreationOptionsFromJSON`.
+ * `passkeyCreation` has the options with which a browser creates a passkey, as
+ * `PublicKeyCredential.parseCreationOptionsFromJSON` reads them.
  */
 export const passkeyCreation = z.object({
   challenge: z.string(),
@@ -87,8 +87,8 @@ export const passkeyCreation = z.object({
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
 /**
- * `passkeyRequest` has the options for the use of a passkey. The browser reads it with
- * `PublicKeyCredential.parseRequestOptionsFromJSON`.
+ * `passkeyRequest` has the options with which a browser uses a passkey, as
+ * `PublicKeyCredential.parseRequestOptionsFromJSON` reads them.
  */
 export const passkeyRequest = z.object({
   challenge: z.string(),

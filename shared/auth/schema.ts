@@ -98,7 +98,10 @@ export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe
 
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
-/** A weighing has a calendar day in the user's time zone. The day must have begun somewhere on earth. */
+/**
+ * A body weight has a calendar day in the user's time zone. Future days are refused: the day must have begun somewhere
+ * on earth.
+ */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
     error: 'The day of a weight cannot be in the future',
@@ -158,7 +161,7 @@ export const loginInput = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** A signed-in user confirms the password again before a sensitive change. */
+/** `reauthenticateInput` repeats the password before a sensitive change, although the user is signed in. */
 export const reauthenticateInput = z.strictObject({
   password: loginInput.shape.password,
   code: loginInput.shape.code,

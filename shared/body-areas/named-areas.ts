@@ -200,7 +200,7 @@ const namings: readonly Naming[] = [
   },
 ];
 
-/** The search texts are built once, because many names of exercises and injuries are searched. */
+/** The search texts are built once and reused, because the app searches many names of exercises and injuries. */
 const sought = namings.map((naming) => ({
   ...naming,
   needles: naming.words.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)),

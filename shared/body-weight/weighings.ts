@@ -18,7 +18,7 @@ export function weighingDay(newestDay: string | undefined, today: string): strin
 interface Weighing {
   /** `day` is the calendar day where the user is, `YYYY-MM-DD`. */
   day: string;
-  /** The offset is positive east of UTC. */
+  /** `utcOffsetMinutes` is the offset of the user's clock from UTC, positive east of UTC. */
   utcOffsetMinutes: number;
   now: Date;
 }

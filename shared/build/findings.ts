@@ -24,13 +24,13 @@ export interface Build extends Measures {
 
 export interface Finding {
   kind: FindingKind;
-  /** `said` is a sentence on what the measurement means for the exercise. */
+  /** `said` is a sentence for the lifter on the effect of the measurement on the exercise. */
   said: string;
-  /** `basis` is a sentence on the source of the finding. */
+  /** `basis` is a sentence on where the finding comes from, such as a study. */
   basis: string;
   /**
-   * `furtherCm` is the travel of the weight beyond the usual travel for the lifter's height, or less when negative. It
-   * is null except for long arms.
+   * `furtherCm` tells how much further than usual the weight travels, in cm; negative when it travels less. Null except
+   * for long arms.
    */
   furtherCm: number | null;
 }

@@ -3,7 +3,7 @@
 
 import { DAY_MS } from '#shared/durations.ts';
 
-/** The workouts of the last 28 days show the usual order of templates. */
+/** The suggestion learns the usual order of templates from the workouts of the last 28 days. */
 export const ORDER_DAYS = 28;
 const IDLE_DAYS = 42;
 const MOST_OTHERS = 3;
@@ -28,8 +28,8 @@ export interface NextUp<Template> {
   due: Template | undefined;
   isPlanned: boolean;
   /**
-   * `follows` is the template of the last workout, when `due` was chosen because it usually comes next. Otherwise
-   * undefined.
+   * `follows` is the template of the last workout, when `due` was chosen because it usually follows that template.
+   * Otherwise undefined.
    */
   follows: Template | undefined;
   others: Template[];
@@ -72,7 +72,7 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable. Templates that followed equally often stay in order, the one unused for longest first.
+  // The sort is stable: of two templates that followed equally often, the one that was unused for longer stays first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
@@ -92,7 +92,7 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
 }
 
 /**
- * Returns at most three templates: templates that were never used, then the others.
+ * Returns at most three templates. Templates that were never used come first.
  * @param templates the template unused for longest first
  */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {

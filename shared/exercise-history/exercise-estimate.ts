@@ -27,8 +27,8 @@ type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
   /**
-   * `best` is the highest estimate of the 42 days up to the newest estimate. A lower bound from a
-   * set without an RPE counts too. Null without an estimate.
+   * `best` is the highest estimated 1RM of the 42 days up to the newest estimate. A set without an RPE counts with the
+   * least 1RM that it proves. Null without an estimate.
    */
   best: Dated<MaxEstimate> | null;
   /** `trend` is null while too few days have an estimate. */

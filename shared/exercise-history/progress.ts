@@ -28,7 +28,7 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
 };
 
 /**
- * Returns the kinds of progress of an exercise, the most informative first. Other kinds are
+ * Returns the kinds of progress of an exercise, such as 1RM or seconds, the most informative first. Other kinds are
  * included for sets that were logged before the exercise changed.
  */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
@@ -42,7 +42,10 @@ interface Exercise {
   measure: ExerciseMeasure;
 }
 
-/** Returns the value of a set in this kind of progress. Null when the set has none, for example for a warm-up. */
+/**
+ * Returns the value of a set for a kind of progress, such as its estimated 1RM. Null when the set has none, for example
+ * for a warm-up.
+ */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
@@ -110,8 +113,8 @@ export interface Trend<Session> {
 }
 
 /**
- * Returns the best value of each session, oldest first; null without values. A kind of progress has enough values when
- * it has half as many as the most frequent kind. The most informative kind with enough values is used.
+ * Returns the best value of each session, oldest first; empty without values. The result uses the most informative kind
+ * of progress that has at least half as many values as the most frequent kind.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
   exercise: Exercise,

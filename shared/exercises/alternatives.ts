@@ -22,7 +22,7 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns at most 20 candidates that share a primary muscle with `of` and need no `missing` equipment. The order is by
+ * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing` equipment. The order is by
  * same movement, shared primary muscles, few other primary muscles, similar load, shared secondary muscles, and name.
  */
 export function rankAlternatives<Candidate extends Compared>(

@@ -22,22 +22,22 @@ export interface ExerciseChoices {
   /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
   /**
-   * `rpeHabit` is computed from the log: the user always enters the same RPE, or always the target RPE. Null without
-   * such a habit.
+   * `rpeHabit` tells that the user nearly always enters the same RPE, or mostly the planned RPE. It is computed from
+   * the log. Null without such a habit.
    */
   rpeHabit: RpeHabit | null;
 }
 
-/** A change may name only some settings. The others stay unchanged. */
+/** `ChangedChoices` may have only some settings of an exercise. The others stay unchanged. */
 export interface ChangedChoices {
   /** `offers` turns suggestions on (true) or off (false) for the exercise. Null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** `unlessChosen` keeps settings that the user chose earlier. */
+  /** `unlessChosen`: the change applies only to settings that the user has not chosen yet. */
   unlessChosen?: boolean | undefined;
 }
 
-/** Returns the user's setting. Weights are suggested unless the user turned them off. */
+/** Returns whether weights are suggested. They are, unless the user turned them off (`chosen` false). */
 export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {
   return chosen === null ? { isOn: true, why: 'usual' } : { isOn: chosen, why: 'chosen' };
 }

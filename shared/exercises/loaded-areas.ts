@@ -5,8 +5,8 @@ import type { Exercise } from './schema.ts';
 import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
 /**
- * `mainly` lists areas that do the work. `also` lists areas that help, stabilise, or stretch far
- * under load. No area is in both.
+ * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or stretch far under load.
+ * No area is in both lists.
  */
 export interface LoadedAreas {
   mainly: BodyArea[];
@@ -62,7 +62,7 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** A push with this equipment loads the wrists, because the wrists bend back. */
+/** A push with one of these kinds of equipment also loads the wrists, because they bend back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
 /** A squat or lunge with this equipment loads the lower back, because the weight rests on a spine without support. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];

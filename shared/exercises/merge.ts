@@ -59,7 +59,10 @@ export interface StoredChoice {
   incrementUnit: 'lbs' | 'kg' | null;
 }
 
-/** Returns the settings of the target. Settings that the target lacks come from the source. */
+/**
+ * Returns the settings of the exercise that stays (`target`). Settings that it lacks come from the merged exercise
+ * (`source`).
+ */
 export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
   const { increment, incrementUnit } = target?.increment != null ? target : source;
   return {
@@ -70,8 +73,8 @@ export function joinedChoice(target: StoredChoice | null, source: StoredChoice):
 }
 
 /**
- * Returns the preference of the target, otherwise a favourite of the source. A source that was
- * hidden as a duplicate does not hide the target.
+ * Returns the preference of the exercise that stays (`target`), otherwise that of `source` if it is a favourite. A
+ * `source` that was hidden as a duplicate does not hide the target.
  */
 export function joinedPreference(
   target: ExercisePreference | null,

@@ -8,7 +8,7 @@ export interface GoalFacts {
   description: string;
   status: GoalStatus;
   /**
-   * A goal is completed by its progress or by the user. A later correction reopens only a goal that
+   * `completedBy` tells who completed the goal: its progress or the user. A later correction reopens only a goal that
    * its progress completed. Null for an open goal.
    */
   completedBy: 'progress' | 'user' | null;
@@ -37,7 +37,7 @@ export interface GoalFacts {
 export interface Contribution {
   /** `sourceId` is the id of the session or the measurement. A body weight has its day as id. */
   sourceId: string;
-  /** A measurement starts and ends at the moment at which it was taken. */
+  /** `startedAt` and `endedAt` of a measurement are both the moment at which it was taken. */
   startedAt: string;
   endedAt: string;
   /** `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a measurement. */

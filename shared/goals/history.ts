@@ -62,8 +62,8 @@ export function progressHistory(
 }
 
 /**
- * Returns a short list of contributions that gives the same progress as `past` and `newest` together. `newest` began
- * after all of `past`.
+ * Returns a few contributions that give a goal the same progress as `past` and `newest` together. `newest` began after
+ * all of `past`.
  */
 function withNewest(
   goal: GoalFacts,
@@ -71,7 +71,7 @@ function withNewest(
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // A goal without weeks is moved by measurements, and only the newest measurement counts.
+  // A goal without weeks is moved by body measurements, and only the newest measurement counts.
   if (weeks.length === 0) return [newest];
   const before = weeks.filter(({ week }) => week !== newest.week);
   const now = weeks.filter(({ week }) => week === newest.week);

@@ -60,9 +60,11 @@ function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 
-/** Progress is always computed from the data known today, also for earlier days. */
+/**
+ * Progress is computed from all data known today, even for an earlier day, so a later correction also changes the past.
+ */
 export interface Progress {
-  /** `value` combines the sessions or measurements, in the goal's unit. Null without any. */
+  /** `value` is the progress in the goal's unit, such as a 1RM of 140 kg. Null without a session or measurement. */
   value: number | null;
   /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;

@@ -4,7 +4,7 @@ import { round } from '#shared/units.ts';
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
-/** A strength goal shows this text while its target is estimated but not lifted yet. */
+/** The app shows this text beside a strength goal while its target is estimated but not lifted yet. */
 export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
@@ -33,7 +33,7 @@ export function isLifted(
   return targetWeight > 0 && lifted !== null && round(targetWeight - lifted, 2) <= SAME;
 }
 
-/** Returns true when an open goal is at 100% by an estimate but its target is not lifted yet. */
+/** Returns true when an open goal shows 100% by an estimated 1RM, but its target weight is not lifted yet. */
 export function waitsForLift({
   goalType,
   status,

@@ -187,7 +187,9 @@ export const createGoalInput = command({
 }).superRefine(refuseCriteria);
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** An update leaves absent fields unchanged. A new target replaces the whole old target. */
+/**
+ * An update leaves absent fields unchanged. A new target replaces the whole old target, so no old part can stay behind.
+ */
 export const updateGoalInput = command({
   id,
   goalType: goalType.optional(),

@@ -59,7 +59,7 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   return {
     status: to,
     completedBy: to === 'COMPLETED' ? 'user' : null,
-    // A paused goal that is archived or completed keeps its progress from the pause.
+    // A paused goal that is then archived or completed keeps the progress that it had at the pause.
     frozenAt: to === 'ACTIVE' ? null : (goal.frozenAt ?? now.toISOString()),
   };
 }
@@ -84,7 +84,7 @@ export function beforeCompletion(
   if (!isRecent) {
     throw new DomainError('INVALID_TRANSITION', 'A completed goal cannot be changed any more');
   }
-  // A goal that was frozen before its completion had been paused.
+  // A goal that was frozen before the user completed it had been paused, so it becomes paused again.
   const wasPaused = frozenAt !== null && frozenAt < completedByUserAt;
   return wasPaused
     ? { status: 'PAUSED', completedBy: null, frozenAt }

@@ -1,5 +1,5 @@
-// Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and
-// machines. The file is small, because the live session's first paint loads it.
+// Chooses the equipment that loads an exercise at a gym: a bar with plates, or the weights of dumbbells and machines.
+// The file is small, because the live session's first paint loads it.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load/load-bar.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -20,7 +20,7 @@ export interface Rig {
   fewestChanges: boolean;
 }
 
-/** A user who did not enter some equipment is assumed to have this `standard` equipment. */
+/** A user who did not enter some equipment is assumed to have this usual equipment. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
@@ -86,7 +86,8 @@ export function barText({ name, weight, unit }: GymBar): string {
 }
 
 /**
- * Returns the rig of a bar. All its weights are in the user's unit, unless the gym has plates only in the other unit.
+ * Returns the loads of a bar with its plates. All weights are in the user's unit, unless the gym has plates only in the
+ * other unit.
  */
 function barRig(
   gym: Gym | null,

@@ -5,7 +5,7 @@ export const zoneNumbers = [1, 2, 3, 4, 5] as const;
 export type ZoneNumber = (typeof zoneNumbers)[number];
 type Bound = 'Min' | 'Max';
 
-/** The bounds are `zone1Min` … `zone5Max` in bpm, with the API's names. */
+/** The bounds `zone1Min` … `zone5Max` are in bpm and have the names of the API's fields. */
 export type ZoneBounds = Record<`zone${ZoneNumber}${Bound}`, number>;
 export type CalculationMethod = 'karvonen' | 'standard';
 
@@ -23,7 +23,10 @@ export const zoneNames: Record<ZoneNumber, string> = {
   5: 'Maximum Effort',
 };
 
-/** The shares are percentages of the maximum heart rate (standard) or of the heart rate reserve (Karvonen). */
+/**
+ * The shares are percentages of the maximum heart rate (standard), or of the maximum minus the resting heart rate
+ * (Karvonen).
+ */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },
   2: { from: 60, to: 70 },

@@ -35,7 +35,6 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Refuses a command whose sender has not seen the newest version of the session.
- *
  * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND when there is no session
  */
 export function requireVersion(
@@ -85,10 +84,7 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/**
- * Refuses a deleted session. An empty session that was discarded is accepted, because its first set
- * restores it (fold.ts).
- */
+/** Refuses a deleted session, except an empty one that was discarded: its first set restores it (fold.ts). */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -185,7 +181,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** Returns the corrected RPE. A correction that clears an entered RPE stores the default RPE again. */
+/** Returns the RPE after a correction. A correction that clears the RPE stores the default RPE again. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -312,7 +308,10 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/** Each command listed here has one decision, which turns the state and the input into an event. */
+/**
+ * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the input into an
+ * event.
+ */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,
@@ -320,10 +319,7 @@ type RulesOfSessionCommands = {
   ) => SessionFact | null;
 };
 
-/**
- * The decisions in this list need only the session and the input. The server and a device with
- * pending commands both use them.
- */
+/** `decisions` need only the session and the input, so the server and an offline device both use them. */
 export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,

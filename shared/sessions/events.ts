@@ -63,8 +63,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means that the set has no value, or that the correction leaves the value unchanged. Most sets have
-// neither time, distance nor notes, so omitting them keeps the log small.
+// An absent field means that the set has no value, or that a correction leaves the value unchanged. Most sets have no
+// time, distance or notes, so omitting these fields keeps the log small.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -181,7 +181,10 @@ const setsMoved = z.strictObject({
   goneSetIds: z.array(z.string()),
 });
 
-/** Lines and sets get another exercise. Their copies keep the kind of load, so that no volume changes. */
+/**
+ * `ExerciseReassigned` gives lines and sets another exercise after a merge. Their copies keep the kind of load, so that
+ * no volume changes.
+ */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
   reason: z
@@ -269,7 +272,7 @@ const sessionFact = z.discriminatedUnion('type', [
   gymChosen,
 ]);
 
-/** A fact is the content of an event, without id, stream and times. */
+/** A `SessionFact` is the content of an event, without its id, session and times. */
 export type SessionFact = z.infer<typeof sessionFact>;
 export type SessionEventType = SessionFact['type'];
 
@@ -292,13 +295,14 @@ export interface SessionEvent {
   /** `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged it. */
   eventId: string;
   sessionId: string;
-  /** Versions count from 1 without gaps, and only they order the events of a session. */
+  /** `version` counts from 1 without gaps. Only it orders the events of a session, because clocks may differ. */
   version: number;
   /**
-   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. ISO 8601, UTC.
+   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. It is ISO 8601
+   * in UTC.
    */
   occurredAt: string;
-  /** The server wrote the event at `recordedAt`. ISO 8601, UTC. */
+  /** `recordedAt` is the time at which the server wrote the event, ISO 8601 in UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

@@ -1,4 +1,4 @@
-// Changes the lines (exercises) of a session's plan. The state of a session is computed with these functions.
+// Changes the lines (exercises) of a session's plan. The fold of a session uses these functions.
 import type { SessionLine } from './schema.ts';
 
 /** A plan lists the lines of a session in order, numbered from 0. */

@@ -14,7 +14,7 @@ export interface StoredFact {
  */
 type Step = (payload: object) => object;
 
-/** The first step of a list converts version 1 to 2. The current version is one above the number of steps. */
+/** The first step of each list converts version 1 to 2. The current version is one above the number of steps. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
@@ -23,7 +23,7 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionDiscarded: [stays],
 };
 
-/** Converts version 1 to 2. Lines get empty notes if they have none. */
+/** Converts SessionStarted from version 1 to 2: a line without notes gets empty notes. */
 function addNotes(payload: object): object {
   // `as`: version 1 of this event always had a template with exercises.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
@@ -31,10 +31,13 @@ function addNotes(payload: object): object {
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** `plainLoad` is the load of exercises from old events, which do not name one. Their weights count as entered. */
+/** `plainLoad` is the load of exercises in old events, which do not store a load. Their weights count as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
-/** Converts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body weight. */
+/**
+ * Converts SessionStarted from version 2 to 3: adds load and measure of exercises, targets of single sets, and the body
+ * weight.
+ */
 function addLoads(payload: object): object {
   // `as`: version 2 of this event always had a template with exercises.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
@@ -50,7 +53,7 @@ function addLoads(payload: object): object {
   return { ...payload, template: { ...template, exercises }, bodyWeightKg: null };
 }
 
-/** Converts version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
+/** Converts SetLogged from version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
 function addLoadOfExercise(payload: object): object {
   // `as`: version 1 of this event had an exercise or none.
   const { exercise } = payload as { exercise?: object };
@@ -109,8 +112,8 @@ const commandSteps: Readonly<Record<string, readonly Step[]>> = {
 };
 
 /**
- * Converts version 1 to 2: adds `evenIfFinished`, so that the set is logged although the workout
- * was finished meanwhile.
+ * Converts `logSet` from version 1 to 2: adds `evenIfFinished`, so that the set is logged although the workout was
+ * finished meanwhile.
  */
 function mayComeLate(input: object): object {
   return { ...input, evenIfFinished: true };

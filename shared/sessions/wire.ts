@@ -68,7 +68,7 @@ export function fromWireSession(session: Session): SessionState {
     notes: session.notes,
     gym: session.gym,
     program: session.program,
-    // The API does not send the body weight.
+    // The body weight is null, because the API does not send it.
     bodyWeightKg: null,
     startedAt: session.startTime,
     timeZone: session.timeZone,

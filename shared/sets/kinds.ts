@@ -57,7 +57,7 @@ export const setKinds = Object.keys(rules) as readonly SetKind[];
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
-/** A set or a target without a kind is a working set. */
+/** `OfKind` is a set or a target. Without a kind it is a working set. */
 export type OfKind =
   | { classification?: SetKind | undefined }
   | { setClassification: SetKind | undefined };
@@ -90,7 +90,7 @@ export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** Returns true when estimates use a set, and suggestions are made for it. */
+/** Returns true when estimates of strength use a set, and suggestions are made for it. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }

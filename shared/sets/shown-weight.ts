@@ -17,7 +17,10 @@ export interface StoredWeight {
 export interface ShownWeight {
   value: number;
   unit: WeightUnit;
-  /** `needsUnit` is false when the number is clear alone: the weight and the exercise are in the account's unit. */
+  /**
+   * `needsUnit` is false when the number needs no unit beside it, because weight and exercise are in the account's
+   * unit.
+   */
   needsUnit: boolean;
 }
 

@@ -26,7 +26,9 @@ import type {
 
 type SharedExercise = SharedDoneLine['exercise'];
 
-/** Returns an unplanned exercise, of which a session stores only the id. */
+/**
+ * Returns an exercise by its id. The function is used for unplanned exercises, of which a session stores only the id.
+ */
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
@@ -40,8 +42,8 @@ interface SharedWorkoutFacts {
 }
 
 /**
- * Returns the done sets of a workout in the order of its plan, without exercises that have no set.
- * The times of single sets stay private.
+ * Returns the done sets of a workout in the order of its plan. Exercises without a set are omitted, and the times of
+ * single sets stay private.
  */
 export function sharedWorkout(
   session: Session,
@@ -92,7 +94,7 @@ export function sharedWorkout(
   };
 }
 
-/** Returns the record without ids and without the best before it, which belongs to another workout. */
+/** Returns a record as a link shows it: without ids, and without the earlier best, which belongs to another workout. */
 function sharedRecord(state: SessionState, record: PersonalRecord): SharedRecord[] {
   const set = state.sets.find(({ setId }) => setId === record.setId);
   const exercise = set && exerciseOf(state, set);

@@ -54,7 +54,7 @@ export interface DoneSet {
 
 export interface DoneLine {
   startedAt: string;
-  /** `isLighter` is true for a line of a deload, which is no basis for a suggestion. */
+  /** `isLighter` is true for a line of a deload. A suggestion is never based on it. */
   isLighter?: boolean;
   /** `planned` is the plan of the line at that time. Null for an unplanned line. */
   planned: ProgressionLine | null;
@@ -112,16 +112,18 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/** The list of loads ends two increments beyond 110% of the last weight, because no progression rule suggests more. */
+/**
+ * The list of loads ends two increments above 110% of the heaviest last weight, because no progression rule suggests
+ * more.
+ */
 const REACH = 2;
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Suggests the next session of a line by its progression rule. Null when the plan has no common
- * weight, and when no session with this repetition range was done yet.
- *
+ * Suggests the next session of a line (one exercise of a template) by its progression rule. Null when the plan has no
+ * common weight, and when no session with this repetition range was done yet.
  * @param done lines of the exercise, newest first
- * @param ignoresRpe true when the user always enters one RPE, so that the RPE shows no effort
+ * @param ignoresRpe true when the user nearly always enters one RPE, so that it shows no effort
  */
 export function lineNextSession(
   line: ProgressingLine,
@@ -143,7 +145,7 @@ export function basisOf(
   done: readonly DoneLine[],
   ignoresRpe = false,
 ): NextSessionBasis | null {
-  // The result is oldest session first, but the lines within a session keep their order.
+  // Sessions are sorted oldest first, but the lines within a session keep their order.
   const sessions = [...groupBy(done, ({ startedAt }) => startedAt).values()];
   return basisAfter(line, sessions.toReversed().flat(), { before: null, ignoresRpe });
 }
@@ -167,7 +169,7 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // A workout with another repetition range shows strength, but gives no weight for this range.
+  // A workout with another repetition range shows strength, but its weight is no basis for this range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -186,7 +188,7 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/** Returns the newest break from training after one more workout. A long pause before this workout is a new break. */
+/** Returns the newest break from training, as of one more workout. A long pause before this workout is a new break. */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -239,7 +241,7 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE. Null when none was entered, or when this lifter's RPEs are ignored. */
+/** Returns the entered RPE of a set. Null when none was entered, or when this lifter's RPEs are ignored. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
@@ -331,8 +333,8 @@ interface Lifted {
 }
 
 /**
- * Returns the loads of the gym. Without a gym, the loads differ by the increment. They are counted
- * from the last weight when that weight was typed in `unit`, otherwise from 0.
+ * Returns the weights that the gym can load. Without a gym, they differ by the increment, counted from the last weight
+ * if it was typed in `unit`, otherwise from 0.
  */
 function loadableOf(
   exercise: ProgressingExercise,
@@ -342,7 +344,7 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    // The list must reach beyond the empty bar, which may be heavier than the lifted weight.
+    // The list of loads must reach beyond the empty bar, which may be heavier than the lifted weight.
     const heaviest = Math.max(inUnit(rig.bar, rig.unit, unit), ...weights);
     const tenth = (MOST_SHARE - 1) * (heaviest + bodyLbs(exercise) / lbsPer[unit]);
     const most = heaviest + tenth + REACH * incrementOf(exercise, unit, rig);
@@ -366,10 +368,7 @@ function loadableOf(
   };
 }
 
-/**
- * Rounds weights down to multiples of the increment. A weight that was typed in another unit lies between two
- * multiples.
- */
+/** Rounds weights down to multiples of the increment. A weight that was typed in another unit is often no multiple. */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
@@ -384,8 +383,8 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 }
 
 /**
- * Returns true when the line was planned with the same lowest repetitions. An unplanned line fits
- * when half of its working sets lie in the range.
+ * Returns true when the line (one exercise) was planned with the same lowest repetitions. An unplanned line fits when
+ * half of its working sets lie in the repetition range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;

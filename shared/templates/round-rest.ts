@@ -12,8 +12,8 @@ interface RestingLine {
 }
 
 /**
- * Returns the lines with a rest of 0 s for each member of the group that another member follows.
- * Rests of single sets are removed.
+ * Returns the lines with a rest of 0 s for each member of the group except the last one in its round. Rests of single
+ * sets are removed.
  */
 export function restAfterRound<Line extends RestingLine>(
   lines: readonly Line[],
@@ -56,8 +56,7 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 }
 
 /**
- * `handsOver` is true when the lifter goes on to another member after the line. `rest` is the rest after the last
- * member.
+ * `handsOver` is true when the lifter goes from this line to another member. `rest` is the rest after the last member.
  */
 interface Round {
   handsOver: boolean;
@@ -66,7 +65,7 @@ interface Round {
   isRestedAfter: boolean;
 }
 
-/** Returns one entry per line; null for a line that does not alternate with another. */
+/** Returns one entry per line; null for a line that does not alternate with another line. */
 function roundsOf(lines: readonly RestingLine[]): (Round | null)[] {
   return circuitMembers(lines).map((member, index) => {
     if (!member || member.turns < 2) return null;

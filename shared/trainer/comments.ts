@@ -38,14 +38,14 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
-/** `clientId` is stored with the response, so that the erasure of the client's account can find the comment there. */
+/** `clientId` is stored with the response, so that erasing the client's account also finds the comment there. */
 export const commentToClient = trainerComment.extend({ clientId: z.string() });
 
 export const markedComments = z.object({
   marked: z.int().describe('number of comments that were unread'),
 });
 
-/** A list of comments on several workouts also names the workout of each comment. */
+/** `listedComment` also names the workout, because a list has comments on several workouts. */
 export const listedComment = trainerComment.extend({
   workout: z.string().describe('its name'),
   startedAt: z.string(),
@@ -57,7 +57,7 @@ export const recentCommentsInput = z.strictObject({
 });
 
 /**
- * A `Talk` has the comments on a workout, and the trainers to whom the client can write. A trainer who reads it gets no
+ * A `Talk` has the comments on a workout, and the trainers to whom the client can write. A trainer who reads it sees no
  * other trainer's name.
  */
 export const talk = z.object({
@@ -70,7 +70,10 @@ export type TrainerComment = z.infer<typeof trainerComment>;
 export type WriteCommentInput = z.infer<typeof writeCommentInput>;
 export type CommentClientInput = z.infer<typeof commentClientInput>;
 
-/** The live session shows each trainer's last comment on an exercise until the client dismisses it. */
+/**
+ * `exerciseComment` is a trainer's last comment on an exercise. The live session shows it until the client dismisses
+ * it.
+ */
 export const exerciseComment = z.object({
   id: z.string(),
   exerciseId: z.string(),

@@ -3,7 +3,7 @@
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
-/** A judged set belongs to a completed workout and is a working set, so no warm-up, drop set or set to failure. */
+/** A `JudgedSet` is a working set of a completed workout. Warm-ups, drop sets and sets to failure are not judged. */
 export interface JudgedSet {
   sessionId: string;
   reps: number;
@@ -54,8 +54,8 @@ function mean(values: readonly number[]): number {
 const PAIN =
   /\b(?:pain(?!less)\w*|hurt\w*|injur\w*|sprain\w*|strained|twinge\w*|swollen|numb\w*|torn)/gi;
 /**
- * Matches a denial up to two words before the word for pain ('no knee pain'), or 'free' and 'gone' right after the
- * word.
+ * The patterns match a denial up to two words before the word for pain ('no knee pain'), or 'free' and 'gone' right
+ * after it.
  */
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;

@@ -10,7 +10,7 @@ const area = z.enum(trainerAreaNames, { error: 'This is not an area that can be 
 
 /**
  * A grant always includes training. Sharing the medical history also shares `held`: the body areas whose weights the
- * app holds because of an injury.
+ * app does not raise because of an injury.
  */
 const areas = z
   .array(area)
@@ -30,8 +30,8 @@ const history = z
   .describe('from when on the trainer sees; the day is fixed when the grant begins');
 
 /**
- * The command has no id. The server stores the responses of commands with an id, and this response contains the secret
- * link.
+ * `inviteInput` has no command id, because the server stores the responses of commands with an id, and this response
+ * contains the secret link.
  */
 export const inviteInput = z.strictObject({
   as: z.enum(['CLIENT', 'TRAINER'], { error: 'Invite as CLIENT or TRAINER' }),
@@ -65,7 +65,7 @@ export type MadeInvitation = z.infer<typeof madeInvitation>;
 
 export const invitationKey = command({ id });
 
-/** A malformed token gets the same response as an unknown token. */
+/** A malformed token passes this schema, so that it gets the same response as an unknown token. */
 const token = z
   .string({ error: 'The link is not complete' })
   .max(200, { error: 'The link is not complete' })

@@ -51,8 +51,8 @@ function proposalReason({ openProposalSince }: GlanceFacts, today: string): Desk
 }
 
 /**
- * Returns the group of a client in the trainer's list. A record alone does not put a client into the group 'LOOK',
- * which needs attention, because a record is good news.
+ * Returns the group of a client in the trainer's list. A record alone does not put a client into the group 'LOOK'
+ * (needs attention), because it is good news.
  */
 export function deskGroup(
   { state, snoozedUntil }: { state: 'ACTIVE' | 'PAUSED' | 'ENDED'; snoozedUntil: string | null },

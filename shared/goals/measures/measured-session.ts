@@ -37,7 +37,7 @@ export interface MeasuredSession {
   day: string;
   /** `week` is the first day of the user's week in which the session counts, `YYYY-MM-DD`. */
   week: string;
-  /** `endedAt` is null for a running or deleted session, which does not count. */
+  /** `endedAt` is null for a running or deleted session. Such a session does not count for goals. */
   endedAt: string | null;
   totalVolumeLbs: number;
   sets: readonly MeasuredSet[];

@@ -10,7 +10,7 @@ export interface StarterLine {
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** `isWave`: the weights are percentages of a training max, and they rise from week to week. */
+  /** `isWave` marks a line whose weights are percentages of a training max and rise from week to week. */
   isWave?: true;
 }
 
@@ -31,7 +31,7 @@ export interface StarterDefinition {
   level: (typeof difficultyLevels)[number];
   rule: ProgressionRule;
   rounds: number;
-  /** The user chooses one of the numbers of training days per week. */
+  /** `daysPerWeek` lists the numbers of training days per week among which the user chooses. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];

@@ -44,9 +44,8 @@ export function starterOf(name: StarterName): StarterDefinition {
 }
 
 /**
- * Returns the first exercise of a line for which the gym has the equipment. Returns the first of
- * all when the gym has the equipment of none.
- *
+ * Returns the first exercise of a line (one exercise of a template) for which the gym has the equipment; the first of
+ * all when the gym lacks it for each.
  * @throws Error for a slug that the library lacks
  */
 export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): StarterExercise {

@@ -17,7 +17,7 @@ export interface KnownStrength {
 export interface OneRepMax {
   /** `lbs` is the 1RM before rounding. */
   lbs: number;
-  /** `history` stands for earlier workouts, `today` for sets of this workout. */
+  /** `from` tells where the 1RM comes from: earlier workouts (`history`) or sets of this workout (`today`). */
   from: 'history' | 'today';
 }
 

@@ -75,8 +75,8 @@ interface Span {
 }
 
 /**
- * Returns true when the later workout starts at most a day after the end of the earlier workout.
- * Workouts with a longer gap may not be merged.
+ * Returns true when the later workout starts at most a day after the end of the earlier workout. Otherwise the two may
+ * not be merged.
  */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =
@@ -85,8 +85,8 @@ export function lieWithinADay(one: Span, other: Span): boolean {
 }
 
 /**
- * Returns the lines of the second workout that the first lacks. Two workouts from one template
- * share the ids of their lines.
+ * Returns the lines (exercises) of the second workout that the first lacks. Two workouts from one template share the
+ * ids of their lines.
  */
 function newLines(first: SessionState, second: SessionState): SessionLine[] {
   const known = new Set(first.template.exercises.map(({ id }) => id));

@@ -9,7 +9,9 @@ import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 /** The second workout starts at a line (an exercise of the plan), or at an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
-/** A split keeps the first part in the workout, and moves the second part to a new workout. */
+/**
+ * `Split` has the events of a split: the first part stays in the workout, and the second part moves to a new workout.
+ */
 export interface Split {
   first: SessionFact;
   /** `second` has the events of the new workout: start, completion, then moved sets. Times are ISO 8601. */
@@ -93,8 +95,8 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
 }
 
 /**
- * Returns the lines (exercises) of both parts. A line with sets in both parts is in both. The position of a line
- * without sets decides its part.
+ * Returns the lines (exercises) of both parts. A line with sets in both parts belongs to both. A line without sets
+ * belongs to the part at its position.
  */
 function splitLines(
   { template: { exercises }, sets }: SessionState,
@@ -129,7 +131,7 @@ function numbered(lines: readonly SessionLine[]): SessionLine[] {
   return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
-/** Returns the time of the last set; `least` when that is later or when there is no set. */
+/** Returns the time of the last set, or `least` when `least` is later or there is no set. */
 function latest(sets: readonly LoggedSet[], least: string): string {
   return sets.reduce(
     (last, { loggedAt }) => (Date.parse(loggedAt) > Date.parse(last) ? loggedAt : last),

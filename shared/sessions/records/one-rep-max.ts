@@ -23,7 +23,7 @@ export function estimateOneRepMax(set: {
   return reps === 1 ? weight : weight * (1 + reps / EPLEY);
 }
 
-/** Returns true when sets of the exercise can have a 1RM. The exercise must count repetitions and lift a weight. */
+/** Returns true when sets of the exercise can have a 1RM: it counts repetitions and lifts a weight. */
 export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKind' | 'measure'>) {
   return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
 }

@@ -16,7 +16,7 @@ export interface SessionBest extends Best {
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** `earlier` has the bests that the session had to beat, for the exercises in which it set a record. */
+  /** `earlier` has the bests before the session, for the exercises in which it set a record. */
   earlier: Best[];
 }
 
@@ -68,8 +68,8 @@ function placeOf({ exerciseId, scale }: Best): string {
 }
 
 /**
- * Adds a best to the bests that later sets must beat. A best that has no higher level and no higher value than another
- * is omitted.
+ * Adds a best to the bests that later sets must beat. A best is omitted when another has at least its level and its
+ * value.
  */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>

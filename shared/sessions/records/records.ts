@@ -72,12 +72,12 @@ interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
   /**
-   * Returns true when an earlier set may be compared with the set, for example because it had at least as many
+   * Returns true when an earlier set may be compared with this set, for example because it had at least as many
    * repetitions.
    */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** `isSingle` is true when only the best set of a session can have this record. */
+  /** `isSingle` is true for a kind of record that only the best set of a session can have. */
   isSingle: boolean;
 }
 
@@ -104,7 +104,7 @@ const contest = {
   heaviestCarried: { kind: 'weight', value: levelOf, isBetter: isGreater, ...atAny },
 } as const satisfies Record<string, Contest>;
 
-/** Returns the kinds of records of a scale, the most informative first. */
+/** Returns the kinds of records that are possible on a scale, the most informative first. */
 function contestsOf({ scale }: ScaleValue, loadKind: LoadKind): readonly Contest[] {
   const { heaviest, oneRepMax, repSet, repsAtWeight } = contest;
   switch (scale) {
@@ -149,7 +149,7 @@ function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contes
   return contested.isBetter(value, previous, mark) ? { value, previous } : undefined;
 }
 
-/** Returns true when a best is a record of any kind beside the earlier bests of its exercise. */
+/** Returns true when a best beats the earlier bests of its exercise in any kind of record. */
 export function beatsEarlier(
   mark: ScaleValue,
   { earlier, loadKind }: { earlier: readonly ScaleValue[]; loadKind: LoadKind },
@@ -158,8 +158,8 @@ export function beatsEarlier(
 }
 
 /**
- * A load that includes the body must exceed the earlier load by 2 lbs to be a record, because body weight is not known
- * more exactly.
+ * A load that includes the body must exceed the earlier load by 2 lbs to be a record, because the body weight is not
+ * known more precisely.
  */
 const LOAD_STEP_LBS = 2;
 
@@ -181,7 +181,7 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/** Returns the values for the screen: a load as the added weight, and assistance as a positive number. */
+/** Returns the values as a screen shows them: without the body, and with help as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };

@@ -19,7 +19,7 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** An undo command has the input of an ordinary command. Its sender adds a commandId. */
+/** An undo command has the input of an ordinary command. The client that sends it adds a commandId. */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
@@ -75,7 +75,9 @@ type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type: Type }
 type ValueIn = (state: SessionState) => unknown;
 
 interface Undo<Type extends SessionEventType> {
-  /** Returns functions that read the values that the event changes. */
+  /**
+   * Returns functions that read the values that the event changes, so that values before and after it can be compared.
+   */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
   /** Returns the command that undoes the event; null when the command would not restore the old values. */
   command: (

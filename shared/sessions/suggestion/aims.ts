@@ -20,7 +20,8 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
 /**
- * A `LineSuggestion` has the results of earlier sessions, on which the suggestion for a line of a template is based.
+ * A `LineSuggestion` has the results of earlier sessions for one exercise of a template. The suggestion is based on
+ * them.
  */
 export interface LineSuggestion {
   templateExerciseId: string;
@@ -59,8 +60,8 @@ export function sessionAims(
   at: string,
 ): SessionAims {
   /**
-   * `waits` counts the workouts since the last open set, for each line that may have one now. Lines that waited longest
-   * get an open set first.
+   * `waits` counts the workouts since the last open set of each line that may get one now. The lines that waited
+   * longest get one first.
    */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
@@ -91,7 +92,7 @@ export function sessionAims(
 
 /**
  * Adds a finished workout to the results on which suggestions are based. A deload adds nothing, nor does a workout that
- * was added before.
+ * was already added.
  */
 export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
@@ -103,7 +104,7 @@ export function suggestionsAfter(
   return goals.map((goal) => {
     const line = lines.find(({ id }) => id === goal.templateExerciseId);
     const before = goal.suggestion?.basis ?? null;
-    // The server has already counted this workout, or a newer workout.
+    // `goal` stays when the server has already counted this workout, or a newer one.
     if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId

@@ -60,8 +60,8 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent repetitions, weight, duration and distance. Drop sets and warm-ups count only when the line
- * has no other sets.
+ * Returns the most frequent repetitions, weight, duration and distance. Drop sets and warm-ups count only when there
+ * are no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);

@@ -27,7 +27,7 @@ export function activeMinutes(session: Timed, now: Date): number {
   return Math.max(0, Math.round(activeMs / 60_000));
 }
 
-/** Returns the planned rest after a set, in ms; 0 before the first set. */
+/** Returns the planned rest after a set, in ms; 0 when there is no set before. */
 function restMs(session: Timed, index: number | null): number {
   return index === null ? 0 : restAfterSet(session, index) * 1000;
 }

@@ -14,7 +14,7 @@ export interface LineCut {
 }
 
 export interface LessTime {
-  /** `fromMinutes` is the remaining time as planned, `toMinutes` the time after the cuts. Both are not rounded. */
+  /** `fromMinutes` is the remaining time before the cuts, `toMinutes` the time after them. Both are not rounded. */
   fromMinutes: number;
   toMinutes: number;
   /** `cuts` lists the lines (exercises) to shorten, in the order of the plan. Empty when the workout fits already. */
@@ -75,7 +75,8 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // The first exercise of the remaining workout needs no changeover, nor does an exercise with a done set.
+  // A changeover is the time to change to another exercise. The first remaining exercise needs none, nor does an
+  // exercise with a done set.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);
@@ -93,11 +94,11 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // The later exercise loses its set when two cuts have the same cost.
+  // The later exercise loses its set when two cuts cost the same.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the value of one set of the line when the sets in `after` remain. */
+/** Returns the value of one set of an exercise when the exercises in `after` keep their sets. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(

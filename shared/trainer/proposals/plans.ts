@@ -65,11 +65,14 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
     groupNumber: groups.indexOf(entry.group) + 1,
     ...joined(entry),
   }));
-  // `as`: the parts came from a TemplatePlan, by `planOfTemplate`.
+  // `as`: `planOfTemplate` made the parts from a TemplatePlan, so joining them gives one again.
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
-/** Returns the id of a line's exercise from its key. The key of a program's line begins with the workout. */
+/**
+ * Returns the exercise id from the key of a line. In a program, the key begins with the workout:
+ * `workout/exercise#position`.
+ */
 export function exerciseOfKey(key: string): string {
   return key.slice(key.indexOf('/') + 1, key.indexOf('#'));
 }
@@ -107,7 +110,7 @@ export function programOfPlan(
   const own = Object.keys(programParts).map((part) => whole.parts[part]);
   const maxes = Object.entries(whole.parts).filter(([part, max]) => max && part.startsWith(MAX));
   const trainingMaxes = maxes.map(([, max]) => max);
-  // `as`: the parts came from a NamedProgram, by `planOfProgram`.
+  // `as`: `planOfProgram` made the parts from a NamedProgram, so joining them gives one again.
   return { ...Object.assign({}, ...own), unit, weeks, trainingMaxes } as NamedProgram;
 }
 

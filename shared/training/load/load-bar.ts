@@ -44,8 +44,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // The stacks are sorted by their number of plates. When two stacks need equally many changes,
-    // the earlier stack wins.
+    // The stacks are sorted by number of plates, so of two stacks with equally few changes the one with fewer plates
+    // wins.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),
@@ -79,7 +79,7 @@ function hundredths(weight: number): number {
 }
 
 interface Kind {
-  /** `weight` is the weight of one plate in hundredths of the unit. */
+  /** `weight` is the weight of one plate, in hundredths of the unit. */
   weight: number;
   pairs: number;
 }

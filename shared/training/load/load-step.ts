@@ -9,7 +9,8 @@ interface WeightStep {
 }
 
 /**
- * The first row whose equipment the exercise needs gives the increment. Any other exercise has the increment of a bar.
+ * The first row whose equipment the exercise needs gives the increment. An exercise without such a row has the
+ * increment of a bar.
  */
 const steps: readonly (readonly [Equipment, WeightStep])[] = [
   ['DUMBBELL', { lbs: 5, kg: 2 }],

@@ -1,4 +1,4 @@
-// Compares the first set of a workout with the trend of the days before (behaviour/training.md#estimated-maximum).
+// Compares the first set of a workout with the trend of earlier days (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';

@@ -39,7 +39,7 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Returns the sets per muscle in any period. Muscles without a set are omitted. */
+/** Returns the sets per muscle, whatever their dates. Muscles without a set are omitted. */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {

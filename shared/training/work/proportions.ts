@@ -16,7 +16,7 @@ export interface Proportions {
   /** `legShare` is (height − seated height) / height. Null without both. */
   legShare: number | null;
   legs: Proportion | null;
-  /** `armRatio` is arm span / height. Null without both. */
+  /** `armRatio` is arm span divided by height. Null without both. */
   armRatio: number | null;
   arms: Proportion | null;
 }

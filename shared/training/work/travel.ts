@@ -4,7 +4,7 @@ import { proportions } from './proportions.ts';
 
 export interface Lifter {
   heightM: number | null;
-  /** Seated height is measured from the seat to the top of the head. */
+  /** The seated height is measured from the seat to the top of the head. */
   seatedHeightM: number | null;
   /** Arm span is measured from fingertip to fingertip. */
   armSpanM: number | null;
@@ -33,7 +33,7 @@ const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
   height: number;
-  /** `seated` is null when the seated height was not measured or is impossible. */
+  /** `seated` is the seated height. Null when it was not measured or is impossible. */
   seated: number | null;
   span: number | null;
 }
@@ -88,7 +88,7 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // Metres work here although the fields say centimetres: `proportions` only compares ratios.
+  // The fields are named in centimetres, but metres work here too, because `proportions` only compares ratios.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,
