@@ -135,7 +135,7 @@ test('a restored backup has every set that was confirmed before the backup', asy
   );
   expect(journal.wrong).toEqual([]);
   expect(before.length).toBeGreaterThan(50);
-  // Without sets during the backup, this would be no test of a backup under load.
+  // A backup under load needs sets that users log during the backup.
   expect(journal.acknowledged.length).toBeGreaterThan(before.length + 20);
 
   const restored = await restore('backups', 'elsewhere');

@@ -173,7 +173,7 @@ async function stallInside(query: (text: string, values: unknown[]) => Promise<o
   await query('select $1::int', [2]);
 }
 
-test('queries of the table owner have no timeout', async () => {
+test('a slow query of the table owner is not stopped by a timeout', async () => {
   await ownerPool.query('select 1');
   await expect(
     ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),

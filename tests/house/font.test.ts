@@ -24,7 +24,7 @@ it('the build contains one font of at most 30 KB', () => {
   expect(statSync(`${DIST}/client${fonts[0]}`).size).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('every page preloads the font', () => {
+it('every page except the shared page preloads the font', () => {
   // The page of a shared link is left out, because it uses the fonts of the system.
   const pages = readdirSync(`${DIST}/pages`).filter((page) => page !== 'shared.html');
   const without = pages.filter((page) => {

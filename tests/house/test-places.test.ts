@@ -45,7 +45,7 @@ const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((fil
   return text.split('\n').length - 1 > FEW_LINES && hasLogic(text);
 });
 
-/** Files without a separate test, listed by the test that covers them. No file may be added here. */
+/** Lists files without a separate test, by the test that covers them. No file may be added here. */
 const coveredTogether: Readonly<Record<string, readonly string[]>> = {
   'tests/server/db/embedded/embedded.test.ts': [
     'server/db/configured.ts',

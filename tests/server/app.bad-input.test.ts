@@ -124,7 +124,7 @@ describe.for(doors)('invalid bodies of requests are refused through %s', (door) 
     },
   );
 
-  test('a compressed body is not decompressed', async () => {
+  test('a request with a compressed body is refused', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: door === 'REST' ? '/api/v1/exercises' : '/trpc/exercises.create',
@@ -188,7 +188,7 @@ test('REST ignores unknown keys in a request, and tRPC refuses them', async () =
   expect(await rows()).toBe(after);
 });
 
-test('an edit with only unknown keys counts as an empty edit', async () => {
+test('an edit with only unknown keys is refused like an empty edit', async () => {
   const input = { id: world.sessionId, setId: world.setId, weight: 5, isCustom: true };
   const answer = await send(app.app, 'REST', 'sessions.editSet', input, world);
   expect([answer.status, answer.message]).toEqual([400, 'Nothing to update']);

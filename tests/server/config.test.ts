@@ -25,7 +25,7 @@ test('a local server starts with limits and an embedded database by default', ()
   });
 });
 
-test('an empty variable is ignored', () => {
+test('an empty environment variable is ignored', () => {
   expect(readConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({
     port: 3000,
     authSecret: undefined,

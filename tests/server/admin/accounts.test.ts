@@ -103,7 +103,7 @@ test('the admin command ends all sign-ins of an account, and the user can sign i
   expect((await signIn()).status).toBe(200);
 });
 
-test('the list has a line per account with its sign-ins and its state', async () => {
+test('the admin list shows each account with its number of sign-ins and its state', async () => {
   await admin('lock', person.email);
   const { stdout } = await admin('list');
   const [headings, ...lines] = stdout.trimEnd().split('\n');

@@ -11,7 +11,7 @@ const site = useProviderSite();
 const { signIn } = site;
 
 describe('the name and email from a sign-in provider are verified', () => {
-  test('an identity whose subject or email contains a NUL is refused with a sentence', async () => {
+  test('an identity whose subject or email contains a NUL is refused with a message', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });
       expect(await signIn('zero')).toMatchObject(refused);

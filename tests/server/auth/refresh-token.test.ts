@@ -33,7 +33,7 @@ describe('an end token, made from a refresh token, can only end the sign-in', ()
   });
 });
 
-describe('a refresh token is valid only with its row and the secret', () => {
+describe("a refresh token is valid only with its database row and the server's secret", () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {

@@ -20,7 +20,7 @@ test('content encrypted with the previous secret is decrypted and marked as old'
   expect(open(both, 'row 1', seal(old, 'row 1', content))).toEqual({ content, isOld: true });
 });
 
-test('changed or shortened content cannot be decrypted', () => {
+test('encrypted content that was changed or shortened cannot be decrypted', () => {
   const sealed = seal(current, 'row 1', content);
   const changed = Buffer.from(sealed);
   changed.writeUInt8(changed.readUInt8(15) ^ 1, 15);

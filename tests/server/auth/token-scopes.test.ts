@@ -30,7 +30,7 @@ test('a query needs a read scope, and a mutation needs a write scope', () => {
   expect(scopeOf({ ...whole, type: 'mutation' })).toBeNull();
 });
 
-test('a procedure without an area is closed to tokens', () => {
+test('a procedure without a scope area refuses personal tokens', () => {
   expect(scopeOf({ meta: undefined, type: 'query' })).toBeNull();
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });

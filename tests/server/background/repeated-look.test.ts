@@ -25,7 +25,7 @@ test('the next poll starts after the delay that the first poll returned', async 
   await looks.stop();
 });
 
-test('a wake starts the next poll earlier, also while a poll is running', async () => {
+test('wake() starts the next poll earlier, also while a poll is running', async () => {
   let count = 0;
   let go = (): void => undefined;
   const { looks } = given(async () => {

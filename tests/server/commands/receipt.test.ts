@@ -288,13 +288,13 @@ test('equal inputs of a procedure have the same hash', () => {
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
 
-test('the hash ignores the order of keys', () => {
+test('the hash of a command ignores the order of keys', () => {
   const turned = Object.fromEntries(Object.entries(input).toReversed());
   const sent = { plan: { a: 1 }, ...turned, commandId: 'x', performedAt: 'y', endedAt: 'z' };
   expect(commandHash('sessions.logSet', sent)).toBe(stored);
 });
 
-test('a changed nested field changes the hash', () => {
+test('the hash of a command changes with a nested field', () => {
   const other = { ...input, nested: { ...input.nested, plan: 8 } };
   expect(commandHash('sessions.logSet', other)).not.toBe(stored);
 });

@@ -43,7 +43,7 @@ test('readGrant returns the active grant with a trainer, otherwise the last ende
   expect(await read()).toMatchObject({ id: second.id, state: 'ENDED' });
 });
 
-test("a grant gives the client no access to the trainer's data", async () => {
+test("a grant for a trainer gives the client no access to the trainer's data", async () => {
   await bind();
   const swapped = { clientId: site.anna.id, trainerId: site.ben.id };
   const scope = { reads: [site.anna.id], writes: [] };

@@ -89,7 +89,7 @@ test('connections through a trusted proxy are limited for each client', async ()
   }
 }, 30_000);
 
-test('connections are not limited when limits are switched off', async () => {
+test('connections are not limited when rate limits are switched off', async () => {
   const port = await start({ rateLimits: 'off' });
   const held = await Promise.all(
     Array.from({ length: most + 20 }, () => connection(port, '127.0.0.2', get('/healthz'))),

@@ -32,7 +32,7 @@ test('an unknown command of a current client gets 503, so that the client keeps 
   expect((await post(path, {}, given.token)).status).toBe(404);
 });
 
-test('an unknown procedure gets 404 from an older client', async () => {
+test('an unknown procedure gives 404 to an older client', async () => {
   const given = await givenSession(app);
   expect((await post('sessions.gone', {}, given.token, WIRE_VERSION - 1)).status).toBe(404);
 });

@@ -189,7 +189,7 @@ describe('MCP refuses callers without a valid personal token', () => {
       payload: JSON.stringify(hello),
     });
 
-  test('MCP requires a personal token and explains how to connect', async () => {
+  test('MCP refuses requests without a personal token and explains how to connect', async () => {
     const user = await createUser(site.app);
     for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
       const answer = await post(headers as Record<string, string>);

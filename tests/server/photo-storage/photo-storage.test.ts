@@ -48,7 +48,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(file))?.equals(content)).toBe(true);
   });
 
-  test('many files can be written at the same time', async () => {
+  test('many files can be stored at the same time', async () => {
     const userId = randomUUID();
     const files = Array.from({ length: 30 }, () => [newFile(userId), randomBytes(20_000)] as const);
     await Promise.all(files.map(([file, content]) => storage.put(file, content)));
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(`a bucket${missing ? ` (skipped: ${missin
     return s3PhotoStorage(settings, (line) => lines.push(line));
   });
 
-  test('the start fails when the bucket does not exist', async () => {
+  test('the check of the bucket fails when the bucket does not exist', async () => {
     if (!settings) throw new Error('There is no bucket');
     await assertBucket(settings);
     const other = { ...settings, endpoint: `${settings.endpoint}-that-is-not` };

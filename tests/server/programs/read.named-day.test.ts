@@ -26,7 +26,7 @@ async function named(person: Person, sessionIds: readonly string[]) {
   return programs;
 }
 
-test('a session shows its program, week and day', async () => {
+test('a session of a program shows the program, week and day', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person, { rounds: 2 });
   const ids: string[] = [];

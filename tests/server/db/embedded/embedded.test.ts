@@ -216,7 +216,7 @@ test('a second server on the same data folder is refused with a message', async 
   await expect(start(dataDir)).rejects.toThrow(new DataFolderInUse(Number(child.pid)));
 });
 
-test('a second start in the same process is refused', async () => {
+test('a second start on the same data folder in one process is refused', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   await start();
   await expect(start()).rejects.toThrow(

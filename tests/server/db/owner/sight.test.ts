@@ -415,7 +415,7 @@ test('plans and notes from before the first visible day change no response', asy
   );
 });
 
-test('data that no area includes change no response', async () => {
+test('data that no grant can share change no response to a trainer', async () => {
   const open = await answers(trainerAreaNames);
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,

@@ -19,7 +19,7 @@ test('every procedure succeeds after each table got a new column', async () => {
   // The test sends hundreds of requests twice, so it gets a longer time limit.
 }, 180_000);
 
-test('a statement is repeated without a name when its columns have changed their types', async () => {
+test('a statement is repeated without a name after the type of a column has changed', async () => {
   const { ownerPool } = app.database;
   await ownerPool.query('create table later (id integer)');
   await ownerPool.query('grant select on later to liftledger_app');

@@ -27,8 +27,8 @@ const sessionOf = async (userId: string) => {
   return rows[0];
 };
 
-describe('a refresh replaces the tokens of a session', () => {
-  test('a refresh returns a new pair of tokens that works', async () => {
+describe('a refresh replaces the tokens of a sign-in', () => {
+  test('a refresh returns a new pair of valid tokens', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
     expect(next.refreshToken).not.toBe(user.refreshToken);
@@ -36,7 +36,7 @@ describe('a refresh replaces the tokens of a session', () => {
     expect((await traded(next.refreshToken)).refreshToken).not.toBe(next.refreshToken);
   });
 
-  test('a refresh never extends the end of the session', async () => {
+  test('a refresh never extends the end of a sign-in', async () => {
     const user = await signInAnew(server, await createUser(server));
     let { refreshToken } = user;
     for (let hours = 0; hours < 22; hours += 11) {
@@ -49,7 +49,7 @@ describe('a refresh replaces the tokens of a session', () => {
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test('a refresh is refused after 12 idle hours', async () => {
+  test('a refresh is refused after 12 hours without use', async () => {
     const { refreshToken } = await signInAnew(server, await createUser(server));
     pass(12 * HOUR);
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));

@@ -125,7 +125,7 @@ describe.for(doors)('REST and tRPC give the same result for body weights: %s', (
     expect(await rowsOfUser(site.app.database.ownerPool, user.id)).toBe(before);
   });
 
-  test('a body weight that is no JSON number is refused', async () => {
+  test('a body weight that is not a JSON number is refused', async () => {
     const { token } = await givenUser();
     for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
       const input = { day: TODAY, weight: 80 };

@@ -54,7 +54,7 @@ it('loading the library corrects a changed name of an exercise', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('each exercise of the library loads at least one body area mainly', async () => {
+it('each exercise of the library mainly loads at least one body area', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

@@ -106,7 +106,7 @@ test.for(doors)('an unknown preference or exercise is refused through %s', async
   expect((await call('exercises.get', { id: squat })).preference).toBeNull();
 });
 
-describe('a user keeps a note on an exercise', () => {
+describe('a user can keep a note on an exercise', () => {
   let app: TestApp;
   let world: World;
   let user: TestUser;

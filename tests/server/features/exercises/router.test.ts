@@ -63,7 +63,7 @@ test("a search for 'sqaut' has the back squat among its first six results", asyn
   expect((await names('sqaut')).slice(0, 6)).toContain('Barbell Back Squat');
 });
 
-test('the best match is listed first', async () => {
+test('a search for exercises lists the best match first', async () => {
   expect((await names('barbell row'))[0]).toBe('Barbell Row');
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
@@ -190,7 +190,7 @@ test('a search leaves out exercises that load an avoided body area', async () =>
   expect(squatted.map(({ name }) => name)).not.toContain('Overhead Squat');
 });
 
-test('REST accepts repeated areas and a single area', async () => {
+test('REST accepts one area to avoid as well as repeated areas', async () => {
   const total = async (query: string) =>
     (await app.call({ path: `/exercises?${query}`, token: user.token })).body.meta.total;
   const both = await allOf({ avoid: ['SHOULDER', 'KNEE'] });

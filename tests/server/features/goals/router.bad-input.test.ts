@@ -125,7 +125,7 @@ test('a goal target with 1,000 nested levels is refused', async () => {
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);
   await expectRefused('tRPC', 'goals.create', criteria({ exercise: deep }));
   await expectRefused('REST', 'goals.create', criteria({ exercise: deep }));
-  // REST ignores unknown keys.
+  // REST ignores unknown keys, also nested keys.
   const answer = await call('REST', 'goals.create', criteria({ key: 1, other: [[]] }));
   expect(answer.status).toBe(201);
   expect(answer.data.targetCriteria).toEqual({ ...strength.targetCriteria, weightUnit: 'lbs' });

@@ -114,7 +114,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
   );
 });
 
-describe('a session stores its gym', () => {
+describe('a session stores the gym where it takes place', () => {
   test('a session keeps the name of its gym after the gym is renamed or deleted', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);

@@ -39,7 +39,7 @@ test('a filtered photo history also returns the number of all photos', () => {
   expect(photoHistoryOf([], 'SIDE')).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
 });
 
-test('each photo type has a label', () => {
+test('each photo type has a label, in the order of the types', () => {
   expect(Object.keys(photoTypeLabels)).toEqual([...photoTypes]);
 });
 

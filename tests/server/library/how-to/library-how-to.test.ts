@@ -12,7 +12,7 @@ function breaking(rule: (text: HowTo) => boolean): string[] {
   return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
 }
 
-describe('the library has good instructions for its exercises', () => {
+describe("the instructions of the library's exercises are complete and clear", () => {
   it('every exercise has instructions', () => {
     expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('importing a file a second time skips workouts that are already in the 
   });
 });
 
-describe('body measurements of a file are imported', () => {
+describe('an import adds the body measurements of a file', () => {
   const file = [
     '"date","weight_kg","fat_percent","neck_cm","waist_cm","left_bicep_cm","right_bicep_cm"',
     '"31 Jan 2025, 00:00",80.5,18,40,85,38,39',

@@ -41,7 +41,7 @@ describe('sets before and after midnight stay one workout', () => {
     );
   });
 
-  test('workouts of two nights are separate', async () => {
+  test('late workouts of two nights are imported as two workouts', async () => {
     expect(await starts(['2026-11-02,23:40', '2026-11-02,23:50', '2026-11-04,00:10'])).toHaveLength(
       2,
     );

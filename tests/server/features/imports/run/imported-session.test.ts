@@ -90,8 +90,8 @@ describe('an imported workout gets times that its file leaves out', () => {
   });
 });
 
-describe('an imported workout gets a line for each exercise', () => {
-  test('an exercise that occurs twice in a file gets two lines', () => {
+describe('an imported workout gets a plan line for each exercise', () => {
+  test('an exercise that occurs twice in a file gets two lines in the plan', () => {
     const { template: plan } = stateOf(
       workout([
         line('Bench', [set()], '0'),

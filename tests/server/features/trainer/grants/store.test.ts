@@ -15,7 +15,7 @@ const glance = async () => {
 };
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
-describe('a client can change a grant', () => {
+describe('a client can change a grant for a trainer', () => {
   test("changing the shared areas deletes the client's figures in the trainer's list", async () => {
     const { id } = await bind();
     await glance();

@@ -121,7 +121,7 @@ test('the trainer sees the message with which a client declined a proposal', asy
   expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
 });
 
-describe('a client can accept a proposed template, program or goal', () => {
+describe("a client can accept a trainer's template, program or goal", () => {
   test("a template from a proposal has the trainer's exercises, and undoing deletes it", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
