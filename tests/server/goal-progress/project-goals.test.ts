@@ -11,7 +11,7 @@ const event = (fact: object) =>
     fact,
   }) as FoldedEvent;
 
-it('goals that the completion of a workout announces get a row with its time', () => {
+it("each goal in the completion of a workout gets a row with the event's time", () => {
   const achievements = [
     { goalId: 'one', percentage: 50, milestone: '50' },
     { goalId: 'two', percentage: 12, milestone: null },
@@ -37,7 +37,7 @@ it.each([
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 
-it('progress that is no lift is stored without a lifted weight', () => {
+it('goal progress that is not a lift is stored without a lifted weight', () => {
   const times = { startedAt: '2026-03-01T09:00:00.000Z', endedAt: '2026-03-01T10:00:00.000Z' };
   const row = progressRow('user', 'goal', {
     sourceId: 'session',

@@ -45,7 +45,7 @@ describe('a sign-in from a new device is reported by mail', () => {
     await behind.close();
   });
 
-  test('a wrong password is logged in the account at most ten times an hour', async () => {
+  test('the security log of an account has at most ten wrong passwords an hour', async () => {
     const user = await createUser(site.plain);
     for (let tries = 0; tries < 12; tries += 1) {
       await login(site.plain, user.email, 'not the password');
@@ -56,7 +56,7 @@ describe('a sign-in from a new device is reported by mail', () => {
   });
 });
 
-test('reading the account links of another user is refused', async () => {
+test('a query for the mail links of another user is refused', async () => {
   const user = await createUser(site.plain);
   const stranger = await createUser(site.plain);
   const { db } = site.plain.services;

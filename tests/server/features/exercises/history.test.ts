@@ -80,7 +80,7 @@ test('a deleted custom exercise still has a history', async () => {
   expect(without).toEqual({ bests: [], trend: null, sessions: [] });
 });
 
-test("the history has the day in the workout's time zone", async () => {
+test("the history of an exercise has each workout's day in the workout's time zone", async () => {
   const timeZone = 'Pacific/Kiritimati';
   await call('sessions.discard', { id: site.given.sessionId });
   const begun = await call('sessions.start', { customTemplateId: site.given.templateId, timeZone });

@@ -243,7 +243,7 @@ test('a custom exercise is left out when the user avoids a body area that it loa
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
 
-test('a custom exercise is returned with its load kind and measure', async () => {
+test('creating or changing a custom exercise returns its kind of load and its measure', async () => {
   const me = await createUser(app);
   const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
   expect(await create({ name: 'Rope Climb' })).toMatchObject({

@@ -11,7 +11,7 @@ const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 1
 const site = useTestApp({ now: () => now });
 
 describe.for(doors)('the profile is read and changed through %s', (door) => {
-  test("the profile returns the person's data", async () => {
+  test("the profile returns the user's data, with null for missing values", async () => {
     const { token, email } = await createUser(site);
     const answer = await send(site.app, door, 'profile.get', {}, { token });
     expect([answer.status, answer.data]).toEqual([

@@ -46,7 +46,7 @@ async function trained(
   );
 }
 
-describe('progress.volume counts sets per week', () => {
+describe('progress.volume counts the sets of each muscle per week', () => {
   test('a new lifter gets twelve weeks without volume', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
@@ -107,7 +107,7 @@ describe('progress.volume counts sets per week', () => {
   );
 });
 
-describe('intensity and balance compare the logged sets', () => {
+describe('intensity and balance are calculated from the logged sets', () => {
   test('the intensity is the weight as a share of the best 1RM of 42 days', async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);

@@ -1,4 +1,4 @@
-// Tests a workout as a deload. Later suggestions must ignore the deload.
+// Tests a deload (a lighter workout). Later suggestions must ignore the deload.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import {

@@ -54,7 +54,7 @@ const sets: Case[] = [
   },
 ];
 
-/** Creates a case that corrects the prepared set with one invalid field. */
+/** Returns a test case: a correction of the prepared set with one invalid field. */
 const correction = (
   path: string,
   what: string,

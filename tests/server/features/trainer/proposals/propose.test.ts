@@ -199,7 +199,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('with muted: %s, texts: %s a client gets: %s, %s', async (is_quiet, shows_text, title, body) => {
+])("muted %s, texts %s: the client's push is %s, %s", async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);
