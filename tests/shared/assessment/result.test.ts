@@ -21,7 +21,10 @@ const nothing: TestAnswers = {
   plank: null,
 };
 
-/** Returns a string such as 'RRRRR': the first letters of the verdicts on squat, hinge, push, pull and overhead. */
+/**
+ * Returns the verdicts on squat, hinge, push, pull and overhead by their first letters, such as 'RRRRR' when all are
+ * READY.
+ */
 function letters(answers: Partial<TestAnswers>, injuries: Parameters<typeof judge>[1] = []) {
   const judged = judge({ ...allPassed, ...answers }, injuries);
   return judged.map(({ verdict }) => verdict[0]).join('');
@@ -93,7 +96,7 @@ describe('the name of an injury determines the affected movements', () => {
   ])('the injury %j affects movements %j', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
-describe('the result advises on starting weights', () => {
+describe('the assessment gives advice on starting weights', () => {
   const advice = (answers: Partial<TestAnswers>) => {
     const all = { ...allPassed, ...answers };
     return loadAdvice(judge(all, []), all);
@@ -108,13 +111,13 @@ describe('the result advises on starting weights', () => {
     ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
   });
 
-  it('the advice limits no movement that was not tested', () => {
+  it('the advice does not mention movements that were not tested', () => {
     const judged = judge(nothing, []);
     expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
       'Hinge, Push: you already train this. Continue with the weights in your log.',
       'Squat, Pull, Overhead: not tested. Start with a weight that leaves about 3 repetitions in reserve.',
     ]);
-    // A painful movement counts as careful even when it is trained.
+    // A painful movement counts as CAREFUL, even when the lifter trains it.
     const hurt = { ...nothing, toeTouch: 'HURTS' } as const;
     expect(loadAdvice(judge(hurt, []), hurt, ['HINGE']).at(-1)).toContain('Hinge: add no weight');
     const stiff = { ...allPassed, toeTouch: 'NO' } as const;

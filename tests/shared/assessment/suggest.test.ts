@@ -49,7 +49,7 @@ it.each([
   ['CCCCR', []],
   ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
   ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
-])('the verdict letters %s suggest exercises of the patterns %j', (letters, patterns) => {
+])('the verdicts %s (by first letter) suggest exercises of patterns %j', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
 
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-describe('logged sets change the suggested exercises', () => {
+describe('exercises that the user has logged change the suggestions', () => {
   const suggested = (letters: string, heaviest: Record<string, number>) =>
     suggestExercises(judged(letters), 'BEGINNER', trained(heaviest));
   const hinges = (found: readonly { movementPattern: string; difficultyLevel: string }[]) =>
@@ -152,7 +152,7 @@ describe('only exercises of the library are suggested', () => {
     );
   });
 
-  it('three exercises are suggested without any answer', () => {
+  it('an assessment without any answer suggests three exercises', () => {
     const none = {
       wallReach: null,
       deepSquat: null,

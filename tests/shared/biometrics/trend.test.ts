@@ -98,7 +98,7 @@ describe('a change of body fat counts only beyond the error of its method', () =
   });
 });
 
-describe('body measurements have a time span', () => {
+describe('body measurements have a time span from first to last', () => {
   it('the time span runs from the first to the last entry', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({

@@ -49,7 +49,7 @@ test.for(['NO', 'PARTLY'] as const)(
   },
 );
 
-test('a painful ankle is referred to a professional', () => {
+test('a lifter with a painful ankle is sent to a professional', () => {
   const [finding] = findingsOf({ ...usual, kneeToWall: 'HURTS' }, backSquat);
   expect(finding?.kind).toBe('ANKLE_PAIN');
   expect(finding?.said).toContain('see a doctor or a physiotherapist');

@@ -8,7 +8,7 @@ function daysAgo(days: number): string {
   return new Date(NOW.getTime() - days * DAY_MS).toISOString();
 }
 
-/** Creates a template that was last used and created this many days ago. */
+/** Creates a template that was created and last used this many days ago. */
 function template(id: string, lastUsed: number | null, created = 300) {
   return {
     id,
@@ -61,7 +61,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('the usual order outweighs the longest rest', () => {
+  test('the usual next workout comes before the one that was unused for longest', () => {
     const order = done(
       ['push', 12],
       ['pull', 11],
@@ -140,7 +140,7 @@ describe('nextUp chooses the next workout', () => {
   });
 });
 
-describe('the dashboard lists other workouts below the next one', () => {
+describe('the dashboard also lists workouts besides the next one', () => {
   test('up to three other workouts are listed, new ones first', () => {
     const templates = [
       ...rotation,

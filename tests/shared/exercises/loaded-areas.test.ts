@@ -96,7 +96,7 @@ describe('the muscles or the name of a custom exercise decide which body parts i
     ['CARRY', ['DUMBBELL'], '', 'SHOULDER WRIST LOWER_BACK'],
     ['ANTIROTATION', [], '', ''],
   ] as const)(
-    'a custom exercise loads by its pattern %s with %j: mainly "%s", also "%s"',
+    'a custom exercise with the pattern %s and %j mainly loads "%s", and also "%s"',
     (pattern, kit, mainly, also) => {
       const loaded = loadedAreasOf({
         ...own,

@@ -109,7 +109,7 @@ test('workouts do not change a body goal', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 
-test('only progress is announced, not a setback', () => {
+test('a body goal announces progress, but no setback', () => {
   const fed = { goal: waist, celebrated: null };
   const at = (value: number) => progressOf(waist, [taken('05', value)]);
   expect(outcomeOf(fed, NOT_BEGUN, at(36)).achievement).toEqual({

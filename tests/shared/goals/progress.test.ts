@@ -144,7 +144,7 @@ describe('a session contributes its best estimate to a strength goal', () => {
     expect(value([{ weightLbs: 300, classification: 'WARMUP' }])).toBeNull();
     expect(value([])).toBeNull();
   });
-  test('sessions that are running, deleted or older than the goal do not count for a strength goal', () => {
+  test('running, deleted and older sessions do not count for a strength goal', () => {
     const sets = [{ weightLbs: 150 }];
     expect(value(sets, { status: 'IN_PROGRESS', endedAt: null })).toBeNull();
     expect(value(sets, { isDiscarded: true })).toBeNull();
@@ -207,7 +207,7 @@ describe('a session contributes to a weekly goal', () => {
   });
 
   test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
-    'a %s goal ignores a session that ended before the goal was set, but counts one that ended later',
+    'a %s goal ignores a session that ended before the goal was set, but counts a later one',
     (kind) => {
       const { createdAt } = goalWith(kind);
       const endedAt = (moment: string) =>

@@ -16,7 +16,7 @@ function rig(equipment: Equipment, gym: Gym | null, unit: WeightUnit): Rig {
   return found;
 }
 
-describe('the text lists the plates for a bar', () => {
+describe('the loading text lists the plates for a bar', () => {
   test.each([
     [185, 'lbs', 'Each side: 45 + 25', null, [45, 25]],
     [165, 'lbs', 'Each side: 35 + 25', null, [35, 25]],
@@ -51,7 +51,7 @@ describe('the text lists the plates for a bar', () => {
     });
   });
 
-  test("the nearest loadable weight is named in the user's unit", () => {
+  test("the loading text names the nearest loadable weight in the user's unit", () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Closest you can load: 132.28',
@@ -75,7 +75,7 @@ describe('the text lists the plates for a bar', () => {
   });
 });
 
-describe('the text names the dumbbells', () => {
+describe('the loading text names the dumbbells', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],

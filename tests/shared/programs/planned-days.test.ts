@@ -4,7 +4,7 @@ import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
 // This day is a Sunday, one of the user's training days.
 const today = '2026-11-22';
 
-describe('the open days of a program', () => {
+describe('open program days get dates', () => {
   it('open days are planned on the chosen weekdays', () => {
     expect(plannedDates([1, 3, 5], { today, count: 4, isTodayDone: false })).toEqual([
       '2026-11-23',

@@ -23,7 +23,7 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: the rules throw only errors of type DomainError.
+    // `as`: the rules of a session throw only errors of type DomainError.
     return (error as DomainError).code;
   }
   return 'nothing was refused';
@@ -308,7 +308,7 @@ describe('a chosen gym is stored with its name', () => {
   });
 });
 
-describe('a change of the plan is refused', () => {
+describe('invalid changes of the plan are refused', () => {
   test('an exercise cannot be skipped after the end of the session', () => {
     const done = given({ type: 'SessionCompleted' });
     expect(

@@ -147,7 +147,7 @@ describe('a session starts and ends once', () => {
     expect(completeSession(completed, { endedAt: '2026-11-20T08:00:00.000Z' })).toBeNull();
   });
 
-  describe('an end that the user chose', () => {
+  describe('the user can choose the end of a session', () => {
     // The session starts at 10:00; its sets are logged at 10:01 and 10:02.
     const session = given(logged(), logged());
     const at = (time: string) => `2026-11-20T${time}.000Z`;

@@ -96,7 +96,7 @@ describe('pending commands change the shown session', () => {
     ['a correction of a deleted set', edit('a', 'gone', 6)],
     ['a deletion of a deleted set', remove('a', 'gone')],
     ['a set after the end', log('a')],
-  ])('%s is ignored, because the server would refuse it', (_, command) => {
+  ])("the pending command '%s' is ignored, because the server would refuse it", (_, command) => {
     const sent = given(logged(), { type: 'SessionCompleted' });
     expect(pendingSession(sent, [command, edit('b', 'event-2', 6)]).sets).toEqual([
       expect.objectContaining({ setId: 'event-2', reps: 6 }),

@@ -200,8 +200,8 @@ const cases: Case[] = [
   },
 ];
 
-describe('arranging exercises keeps groups together', () => {
-  test.each(cases)('$rule', ({ before, act, after }) => {
+describe('arranging exercises in the builder keeps groups together', () => {
+  test.each(cases)('arranging exercises of a template: $rule', ({ before, act, after }) => {
     const given = lines(before);
     const result = act(given);
     expect(text(result)).toBe(after);
@@ -260,7 +260,7 @@ describe('groupMarks labels the exercises of a group', () => {
   });
 });
 
-describe('changes keep one target for each set', () => {
+describe('arranging keeps one target for each set', () => {
   const planned = (list: readonly Line[]) =>
     list.map((line) => ({
       ...line,

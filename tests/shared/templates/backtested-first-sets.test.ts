@@ -11,7 +11,7 @@ const exercise = {
 const rule = { exercise, progression: 'double', unit: 'lbs' } as const;
 type Set = FinishedLine['sets'][number];
 
-/** Start times of the workouts, which are a week apart. */
+/** The workouts start a week apart. */
 const startOf: Readonly<Record<string, string>> = {
   first: '2026-11-02T18:00:00.000Z',
   a: '2026-11-02T18:00:00.000Z',

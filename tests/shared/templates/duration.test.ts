@@ -3,8 +3,8 @@ import { lineDefaults } from '#shared/templates/defaults.ts';
 import { estimatedMinutes, starterMinutes, storedMinutes } from '#shared/templates/duration.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 
-describe('the estimated duration of a workout', () => {
-  test('the default exercise takes five minutes: 3 sets of 40 s and two rests of 90 s', () => {
+describe('the duration of a workout is estimated from its sets and rests', () => {
+  test('the default exercise takes five minutes (3 × 40 s and two rests of 90 s)', () => {
     expect(estimatedMinutes([lineDefaults])).toBe(5);
   });
 

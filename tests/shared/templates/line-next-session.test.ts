@@ -109,7 +109,7 @@ describe('an open set shows the strength', () => {
   });
 });
 
-test('warm-ups and drop sets are ignored', () => {
+test('warm-ups and drop sets do not change the suggestion', () => {
   const mixed = [
     ...sets([10, 10, 10]),
     ...sets([3], { classification: 'WARMUP', weightLbs: 45 }),
@@ -216,7 +216,7 @@ describe('a break leads to fewer sets and no more weight', () => {
   });
 });
 
-test('a mistyped weight is ignored', () => {
+test('a mistyped weight does not change the suggestion', () => {
   const slip = done([10, 10, 10], { weightLbs: 1000 });
   const usual = [done([10, 10, 10]), done([10, 10, 10])];
   const plain = lineNextSession(line, usual, 'lbs')?.suggestion.weight;

@@ -22,7 +22,7 @@ function line(change: Partial<TemplateLineInput> = {}, exerciseOrder = 0): Templ
 const messages = (name: string, exercises: TemplateLineInput[]) =>
   templateProblems({ name, exercises }).map(({ message }) => message);
 
-describe('problems that prevent a save', () => {
+describe('problems that prevent saving a template are found', () => {
   test('a workout with a name and an exercise has no problems', () => {
     expect(messages('Push A', [line()])).toEqual([]);
   });

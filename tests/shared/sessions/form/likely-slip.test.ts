@@ -6,7 +6,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 const squat = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 
 function set(weightLbs: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet {
-  // `as`: the rule reads only these fields of a set.
+  // `as`: the rule for mistyped weights reads only these fields of a set.
   const rated = { rpe: 7, rpeSource: 'default', classification: 'WORKING' };
   return { weightLbs, reps, ...rated, ...change } as LoggedSet;
 }
@@ -75,7 +75,7 @@ test('0 lbs is questioned for equipment with a weight', () => {
   expect(isLikelySlip(0, press, { today: [], last: lastTime({ sets }) })).toBe(false);
 });
 
-test('0 lbs is not questioned for an exercise whose equipment may weigh nothing, such as a band', () => {
+test('0 lbs is not questioned for equipment that may weigh nothing, such as a band', () => {
   const nothing = { today: [], last: undefined };
   const bench = ['BARBELL', 'BENCH'] as const;
   expect(isLikelySlip(0, { ...squat, equipmentRequired: [...bench] }, nothing)).toBe(true);

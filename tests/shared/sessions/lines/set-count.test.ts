@@ -62,7 +62,7 @@ const countOf = ({ template: { exercises }, sets }: SessionState) =>
   countOfWorkout(exercises, sets);
 const WORKING = 'WORKING';
 
-describe('the set count of a workout', () => {
+describe('done, planned and extra sets of a workout are counted', () => {
   test('swapping an exercise keeps the number of planned sets', () => {
     const swapped = change(log(given(), 'bench', [WORKING, WORKING]), {
       type: 'swap',

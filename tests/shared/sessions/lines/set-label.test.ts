@@ -65,7 +65,7 @@ test('the sets of each line are numbered separately', () => {
 test('countNumbered counts done and remaining working sets, but no warm-ups and drop sets', () => {
   const line = { id: 'A', exerciseId: 'bench', targetSets: 3 };
   expect(countNumbered(line, sets('WARMUP', 'WORKING'))).toBe(3);
-  // The drop set uses up one of the three planned sets but has no number.
+  // The drop set takes one of the three planned sets, but drop sets have no number.
   expect(countNumbered(line, sets('WORKING', 'DROP'))).toBe(2);
   const setTargets = (['WARMUP', 'WORKING', 'WORKING'] as const).map((setClassification) => ({
     setClassification,

@@ -21,7 +21,7 @@ const backOff = plannedSet({
 });
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
-describe('each set has a target', () => {
+describe('each set of a line has a target', () => {
   test('without separate targets, each set has the target of the line', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateOneRepMax, oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 
-describe('the estimated one-repetition maximum', () => {
+describe('the 1RM is estimated from one set', () => {
   test.each([
     ['one repetition is the maximum itself', 1, 225, 225],
     ['Epley adds a thirtieth of the weight per repetition', 5, 225, 262.5],

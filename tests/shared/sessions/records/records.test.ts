@@ -169,7 +169,7 @@ function recordsOf(
   return short(personalRecords(now.map(given), sessionBests(before.map(given))));
 }
 
-describe('records of exercises that lift the body', () => {
+describe('records of lifts with body weight compare the load including the body', () => {
   const pullUp = { loadKind: 'BODYWEIGHT_PLUS', reps: 5 } as const;
   const withBody = (weightLbs: number, body: number, reps = 5) => ({
     weightLbs,
@@ -237,7 +237,7 @@ describe('records of exercises that lift the body', () => {
   });
 });
 
-describe('records of assisted lifts', () => {
+describe('records of assisted lifts need less help', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
   test('less help is a record', () => {
@@ -248,7 +248,7 @@ describe('records of assisted lifts', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
       ['set-1', 'repsWithHelp', 9, 8],
     ]);
-    // 8 repetitions were never done before, so they are the only record.
+    // This many repetitions (8) were never done before, so only they are a record.
     expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
       ['set-1', 'repsWithHelp', 8, 5],
     ]);
@@ -261,7 +261,7 @@ describe('records of assisted lifts', () => {
   });
 });
 
-describe('records of holds and carries', () => {
+describe('records of holds and carries compare seconds and metres', () => {
   const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
   const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
 
@@ -310,7 +310,7 @@ describe('records of holds and carries', () => {
 describe('an exercise without a load has records of repetitions', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('22 repetitions beat 20 in an exercise without a load, although the set has a weight of 30 lbs', () => {
+  test('22 repetitions beat 20 without a load, whatever weight was typed', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);

@@ -119,7 +119,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('the undo of an added exercise skips it in a running workout and removes it from a finished one', () => {
+  test('the undo of an added exercise skips it in a running workout, else removes it', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },
@@ -165,7 +165,7 @@ describe('undoOf returns the command that undoes an event', () => {
   });
 });
 
-describe('events that cannot be undone', () => {
+describe('some events cannot be undone', () => {
   test('only events that start, end, delete, move or merge have no undo command', () => {
     const staying: readonly SessionEventType[] = [
       // Other commands undo these events: Reopen undoes a completion, and the list of deleted items restores a workout.

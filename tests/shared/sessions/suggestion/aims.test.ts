@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aimsOf, openLines } from './open-lines.ts';
 
-describe('open sets in one workout', () => {
+describe('the number of open sets in one workout is limited', () => {
   test.each([
     ['one of four lines when all four are due', [9, 9, 9, 9], [0]],
     ['two of five lines when all five are due', [9, 9, 9, 9, 9], [0, 1]],
@@ -23,7 +23,7 @@ describe('open sets in one workout', () => {
     expect(opened).toEqual([...fourWorkouts, ...fourWorkouts, ...fourWorkouts.slice(0, 3)]);
   });
 
-  test("the rule 'amrap' has an open set in each workout, also for a user who wants no open sets", () => {
+  test("the rule 'amrap' asks for an open set in each workout, whatever the user chose", () => {
     expect(openLines([0, 0], { progression: 'amrap', openSets: false })).toEqual([0, 1]);
     expect(openLines([3, 3], { openSets: false })).toEqual([]);
   });

@@ -62,7 +62,7 @@ test('a set in the backtest has the target that was planned for the set', () => 
   ]);
 });
 
-test('a drop set separates the sets before and after it in the backtest, a warm-up does not', () => {
+test('in the backtest a drop set separates the sets around it, a warm-up does not', () => {
   const warmUp = done({ classification: 'WARMUP', weightLbs: 50 });
   expect(backtestedSets([line()], [warmUp, done(), done()], 'lbs')).toMatchObject([
     [{ weight: 100 }, { weight: 100 }],

@@ -75,7 +75,7 @@ test('only missed repetitions count for a user who always enters one RPE', () =>
   });
 });
 
-describe('the plan outweighs the suggestion', () => {
+describe('the plan decides the weight instead of a suggestion', () => {
   /** Returns the suggestion after one set of the line with these changes. */
   function after(change: object, set: object = {}, template: object = {}) {
     const { session, line, facts } = given();
@@ -148,7 +148,7 @@ function givenSets(
   };
 }
 
-test('the first working set gives the estimate', () => {
+test('the first working set gives an estimate of the 1RM', () => {
   const session = givenSets([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
   const found = firstSetEstimate(session);
   expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);

@@ -40,7 +40,7 @@ const cutsOf = (session: typeof three, minutes: number) =>
     ({ line: { id }, targetSets }) => [id, targetSets] as const,
   );
 
-describe("'Less time' predicts the remaining minutes", () => {
+describe("the option 'Less time' predicts the remaining minutes", () => {
   test('the rest after the last set does not count', () => {
     const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
     expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);

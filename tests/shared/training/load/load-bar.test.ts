@@ -22,7 +22,7 @@ describe('loadBar selects the plates for a weight', () => {
     ['none for the bar alone', 45, [], 0],
     ['short of the weight when no pair fits', 186, [45, 25], 1],
     ['exact for half pounds', 190.5, [45, 25, 2.5], 0.5],
-  ])('the plates for a weight in pounds: %s', (_, weight, perSide, missing) => {
+  ])('the plates on each side for a weight in pounds: %s', (_, weight, perSide, missing) => {
     expect(pounds(weight)).toMatchObject({ perSide, missing });
   });
 
@@ -158,7 +158,7 @@ const stockAndInput = fc.record({
   prefer: fc.constantFrom('plates' as const, 'changes' as const),
 });
 
-describe('loadBar finds the best plates', () => {
+describe('loadBar finds the best plates for any weight', () => {
   test('the bar and the plates have the requested weight', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
@@ -175,7 +175,7 @@ describe('loadBar finds the best plates', () => {
     );
   });
 
-  test('no other choice of plates is better', () => {
+  test('no other choice of plates comes closer to the weight', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
         const ours = loadBar({ ...input, bar: 20 });
@@ -189,7 +189,7 @@ describe('loadBar finds the best plates', () => {
 
 type Input = Omit<BarInput, 'bar'> & { previous: number[] };
 
-/** Returns the sort key by which two choices of plates are compared. */
+/** Returns the sort key by which this test ranks two choices of plates. */
 function rankOf({ perSide, missing, changes }: BarLoad, prefer: Input['prefer']) {
   return [missing, prefer === 'changes' ? changes : 0, perSide.length, ...perSide.map((p) => -p)];
 }

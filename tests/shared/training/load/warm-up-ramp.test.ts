@@ -39,7 +39,7 @@ describe('warmUpRamp returns the usual steps for a bar', () => {
     ['has no set for the bar alone', 45, ''],
     ['ends at nine tenths of the working set', 50, '45×5'],
     ['is empty for a weight of 0', 0, ''],
-  ])('the warm-up of a bar %s', (_, weight, expected) => {
+  ])('the warm-up with a 45 lb bar %s', (_, weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
 });

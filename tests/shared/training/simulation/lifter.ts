@@ -3,7 +3,7 @@
 import type { Random } from './random.ts';
 
 /**
- * Fatigue is the share of strength that earlier sets cost. The fast part recovers within minutes, the slow part later.
+ * Fatigue is the share of strength that earlier sets cost. The fast part returns within minutes, the slow part later.
  */
 export interface Fatigue {
   fast: number;
@@ -34,7 +34,7 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C report like this. */
+  /** Only lifters of kind C report their effort like this. */
   | 'always-10'
   | 'never-over-8';
 

@@ -132,7 +132,7 @@ function backAfter(days: number, loss: number): Record<string, Months> {
   };
 }
 
-/** These lifters enter RPEs that say little about their effort. */
+/** These lifters enter RPEs that say little about the effort. */
 export const raters = {
   'always 10': { ...half, reps: 8, sets: 3, crowd: { reporter: 'always-10' } },
   'never over 8': { ...half, reps: 8, sets: 3, crowd: { reporter: 'never-over-8' } },

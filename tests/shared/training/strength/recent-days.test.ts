@@ -17,7 +17,7 @@ const points = (offsets: readonly number[], perDay = 0) =>
   }));
 const days = [0, 5, 10, 15, 20, 25];
 
-describe('the 1RM that recent days predict', () => {
+describe('the trend of recent days predicts the 1RM', () => {
   test('the predicted 1RM lies on the line of the trend', () => {
     expect(expectedOn({ points: points(days, 0.002), day: dayOf(30) })).toBeCloseTo(
       100 * Math.exp(0.06),

@@ -57,7 +57,7 @@ function isGoodStall(rule: StallRule): boolean {
   );
 }
 
-describe('trends of 300 simulated lifters who train twice a week for twelve weeks', () => {
+describe('the trends of 300 simulated lifters in twelve weeks are right', () => {
   test.each(gains)(
     'the interval of the trend contains the true gain of %d % in four weeks',
     (gain) => {
@@ -67,7 +67,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
     },
   );
 
-  test('a change is rarely reported without a gain, and mostly with a gain or loss of 2%', () => {
+  test('a change is mostly reported for a gain or loss of 2%, rarely without one', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -83,7 +83,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('the stall of a simulated lifter is mostly found, and a rise is rarely called a stall', () => {
+  test('a stall is mostly found, and a rise is rarely called a stall', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);

@@ -21,7 +21,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trend?.verdict).toBe('rising');
   });
 
-  test('the verdict is falling for a falling 1RM, and unclear for a constant or hardly rising 1RM', () => {
+  test('only a falling 1RM is called falling; a constant one is unclear', () => {
     expect(trendOf({ points: points(everyFourDays, -0.002) })?.verdict).toBe('falling');
     expect(trendOf({ points: points(everyFourDays, 0) })?.verdict).toBe('unclear');
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');

@@ -43,7 +43,7 @@ function suggested(possible: number, changes: Partial<SessionSuggestionInput> = 
   return { ...next.suggestion, text: nextSessionText(next.suggestion, 'kg'), next, input };
 }
 
-describe('the strength determines the next session', () => {
+describe('the strength decides weight and repetitions of the next session', () => {
   test.each([
     [10.5, '100 kg × 9: about 11 repetitions are possible at 100 kg.'],
     [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
@@ -149,7 +149,7 @@ describe('the suggested weight can be loaded', () => {
   });
 });
 
-describe('the linear rule', () => {
+describe('the linear rule adds weight after success and lowers it after misses', () => {
   const linear = { rule: 'linear' } as const;
 
   test('the linear rule adds one increment after a finished workout', () => {

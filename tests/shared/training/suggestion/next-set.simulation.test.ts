@@ -30,7 +30,7 @@ function isGood(result: SetsResult): boolean {
   );
 }
 
-describe('the rule for the next set on 500 simulated lifters', () => {
+describe('the rule for the next set helps 500 simulated lifters', () => {
   test('the rule brings lifters closer to their target than an unchanged weight', () => {
     expect(ours.error).toBeLessThanOrEqual(1.45);
     expect(ours.error).toBeLessThanOrEqual(0.6 * same.error);
@@ -62,7 +62,7 @@ describe('the rule for the next set on 500 simulated lifters', () => {
   });
 });
 
-describe.each(['A', 'B'] as const)('simulated lifters of kind %s', (kind) => {
+describe.each(['A', 'B'] as const)('the next-set rule helps lifters of kind %s', (kind) => {
   test('lifters come at least 25% closer to their target, and closer still with RPEs', () => {
     const run = { firstOff: 0.025, lifters: 300 };
     const plain = simulateNextSets(sameWeight, run, { kind });

@@ -108,7 +108,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     expect(suggest({ last: { rpe: 9.5 }, daysAway: 15 }).weight).toBeLessThan(100);
   });
 
-  test('a set at RPE 9.5 costs the next set more repetitions, and a longer rest costs fewer', () => {
+  test('a set at RPE 9.5 costs more repetitions, and a longer rest costs fewer', () => {
     const tired = (changes: Changes) => suggest(changes).gap;
     expect(tired({ last: { rpe: 9.5 } })).toBeCloseTo(-1.5 - 0.225, 9);
     expect(tired({ last: { rpe: 9 } })).toBeCloseTo(-1 - 0.15, 9);

@@ -24,7 +24,7 @@ describe('an exercise is held back by one recovering body part', () => {
   });
 });
 
-describe('the next set while a body part recovers', () => {
+describe('the next set is held back while a body part recovers', () => {
   const setOf = (rpe: number, reps = 5, step = 2.5): NextSetSuggestionInput => ({
     last: { weight: 100, reps, rpe, rpeSource: 'entered' },
     targetReps: 5,

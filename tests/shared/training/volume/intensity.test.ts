@@ -41,7 +41,7 @@ describe('sets are counted by intensity', () => {
     ]);
   });
 
-  test('warm-ups and holds are ignored', () => {
+  test('warm-ups and holds are not counted by intensity', () => {
     const { sets } = of(
       { classification: 'WARMUP' },
       { reps: 0 },

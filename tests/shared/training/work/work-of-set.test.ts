@@ -43,7 +43,7 @@ test('squats, pull-ups, dips and push-ups lift the body; other models do not', (
   ]);
 });
 
-test('the work is unknown for a lifted body without a body weight, and other exercises need none', () => {
+test('only the work of exercises that lift the body needs a body weight', () => {
   expect(workOfSet({ ...squat, bodyKg: null })).toBeNull();
   expect(workOfSet({ ...squat, bodyKg: 0 })).toBeNull();
   expect(workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, bodyKg: null })).toBeNull();
@@ -127,6 +127,6 @@ test('two halves of a set add up to the work of the whole set', () => {
   );
 });
 
-test('no sets are 0 J', () => {
+test('no sets have a work of 0 J', () => {
   expect(sumOfWork([])).toEqual({ total: 0, low: 0, high: 0 });
 });
