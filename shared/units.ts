@@ -32,7 +32,7 @@ export const CM_PER_INCH = 2.54;
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
  * `KG_PER_POUND` converts pounds for API responses (behaviour/formulas.md#conversions). It stays rounded, because
- * clients compare their numbers with it.
+ * clients show numbers that were computed with it.
  */
 export const KG_PER_POUND = 0.453592;
 /** `POUNDS_PER_KG` converts kilograms on screens. It is rounded, so it is not the exact inverse of KG_PER_POUND. */

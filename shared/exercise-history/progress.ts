@@ -113,7 +113,7 @@ export interface Trend<Session> {
 }
 
 /**
- * Returns the best value of each session, oldest first; empty without values. The result uses the most informative kind
+ * Returns the best value of each session, oldest first; null without values. The result uses the most informative kind
  * of progress that has at least half as many values as the most frequent kind.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(

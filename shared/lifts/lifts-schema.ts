@@ -53,7 +53,7 @@ export const lift = z
         z.object({
           sessionId: z.string(),
           startTime: time,
-          // `day` is absent from points that the device computes from offline workouts.
+          // `day` is absent when the time zone of the session is unknown.
           day: startDay.optional(),
           value: z.number(),
           heaviestLbs,

@@ -50,10 +50,7 @@ export function labelInSession(
   return labelNext(before, set?.classification ?? 'WORKING');
 }
 
-/**
- * Returns how many sets with a number the line will have when all its planned sets are done. Warm-ups and drop sets
- * have none.
- */
+/** Returns how many working sets (set 1, set 2 …) the line will have when all its planned sets are done. */
 export function countNumbered(line: SetLine, sets: readonly LinedSet[]): number {
   const usedUp = sets.filter((set) => usesUpSet(line, set)).length;
   const left = Array.from({ length: Math.max(0, line.targetSets - usedUp) }, (_, index) => ({
