@@ -16,18 +16,21 @@ export interface Account {
   exercises: Map<string, Exercise>;
   unit: Unit;
   mode: Mode;
-  /** `now` is the time of the export, ISO 8601 in UTC. */
+  /** `now` is the time at which the account was exported, ISO 8601 in UTC. */
   now: string;
   calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
 }
 
-/** Pairs a response of the API (`told`) with the recomputed values (`own`). Both must be equal. */
+/**
+ * A `Comparison` has a response of the API (`told`) and the recomputed values (`own`). The test requires that both are
+ * equal.
+ */
 export interface Comparison {
   told: unknown;
   own: unknown;
 }
 
-/** A user who has changed no setting has these defaults. */
+/** A user who has changed no setting has lbs and the balanced suggestions. */
 const defaults = { weightUnit: 'lbs', nextSetMode: 'balanced' } as const;
 
 export function accountOf(

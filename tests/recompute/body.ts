@@ -21,7 +21,7 @@ const long: Record<string, { legs: number; arms: number }> = {
   FEMALE: { legs: 0.493, arms: 1.058 },
 };
 
-/** Returns the kinds of findings about the user's limb lengths. */
+/** Returns the kinds of findings about the user's legs and arms, such as long legs. */
 export function findingsOf(exported: Export): string[] {
   const [account] = rowsOf<{ heightCm: number | null; gender: string }>(exported, 'account');
   const [build] = rowsOf<{

@@ -106,8 +106,8 @@ function predicted(workouts: readonly { day: string; known: readonly Known[] }[]
 }
 
 /**
- * Returns the error of the RPE before each set to failure: the done repetitions minus the predicted repetitions,
- * corrected for the rest.
+ * Returns the error of the RPE before each set to failure: the done minus the predicted repetitions, corrected for
+ * fatigue.
  */
 function checksOf(exercise: Exercise, session: Session, sets: readonly LoggedSet[]): number[] {
   const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
@@ -166,7 +166,7 @@ function curveOf(open: readonly Known[], body: number) {
 }
 
 /**
- * Returns 'target' for a user whose RPEs mostly equal the target, and 'number' for mostly the same number; otherwise
+ * Returns the habit of RPEs: 'target' when most equal the target, 'number' when most are the same number; otherwise
  * null.
  * @param sessions sessions of half a year, oldest first
  */

@@ -82,10 +82,7 @@ export async function compareDashboard(ask: Ask, account: Account): Promise<Comp
 const kindsOfRecords =
   'weight oneRepMax repSet repsAtWeight reps help repsWithHelp time distance'.split(' ');
 
-/**
- * Returns the last three records. Each exercise counts once, with the most important record of its last workout with a
- * record.
- */
+/** Returns the last three records, one per exercise: the most important record of its last workout with a record. */
 function lastRecords({ completed }: Account, sessions: readonly Session[]): SetRecord[] {
   const told = new Map<string, SetRecord>();
   for (const session of sessions.toReversed()) {

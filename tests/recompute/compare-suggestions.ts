@@ -14,7 +14,8 @@ interface Suggestion {
  * the phone used the longer of planned and measured rest and the log has only the measured rest.
  */
 export function compareSuggestions(account: Account): Comparison {
-  // A suggestion without sets of this workout comes from the progression rule, so it is left out here.
+  // A suggestion that names no sets of this workout comes from the progression rule. Another comparison checks those
+  // rules.
   const suggestions = account.sessions
     .flatMap((session) => session.suggestions)
     .filter(({ offered }) => offered.setIds.length > 0);

@@ -57,7 +57,7 @@ const covered = ({ work, coveredSets, totalSets, coveredWarmUps, totalWarmUps }:
   totalWarmUps,
 });
 
-/** Compares the mechanical work by week, by exercise, and of every nth session. */
+/** Compares the mechanical work by week, by exercise, and of every nth session (`every`). */
 export async function compareWork(ask: Ask, account: Account, every = 1): Promise<Comparison> {
   const { calendar, now } = account;
   const lifter = lifterOf(account.exported, account.exercises);
@@ -98,7 +98,7 @@ export async function compareWork(ask: Ask, account: Account, every = 1): Promis
   return { told, own };
 }
 
-/** Describes the estimate of one day in a response of the API. */
+/** A `Told` is the estimate of one day in a response of the API. */
 interface Told {
   estimate: unknown;
   sessionId: string;
@@ -159,7 +159,7 @@ interface ToldLine {
   stallBasis: string | null;
 }
 
-/** Returns the strength as text with nine decimals, because the two computations agree only so far. */
+/** Returns the strength as text with nine decimals, because rounding errors change later decimals. */
 function strengthText({ at, isRated, ...strength }: Strength): string {
   const { mean, variance, trend, trendVariance, covariance, usualDays, beside } = strength;
   const numbers = [mean, variance, trend, trendVariance, covariance, usualDays, beside];

@@ -56,7 +56,7 @@ export interface Found {
   day: string;
 }
 
-/** Returns the highest estimate. Of equal estimates, the one with the smaller error is returned. */
+/** Returns the highest estimate; of two equal ones, the estimate with the smaller error. */
 export function bestOf(found: readonly Found[]): Found | null {
   let best: Found | null = null;
   for (const each of found) {
@@ -125,7 +125,7 @@ export interface ExerciseEstimate {
   floors: Found[];
   trend: Trend | null;
   /**
-   * `stalledWeeks` is the number of weeks without a clear change (behaviour/training.md#the-next-session). Null without
+   * `stalledWeeks` is the number of weeks without clear progress (behaviour/training.md#the-next-session). Null without
    * a stall.
    */
   stalledWeeks: number | null;

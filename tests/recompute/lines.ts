@@ -70,7 +70,7 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
 /** Returns the planned rest after each set, in seconds. A set without a line has a rest of 90 s. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
   return sets.map((set, index) => {
-    // Only the sets so far count, because a later set can change the line of a set that names no line.
+    // Only the sets logged so far count. A later set could change the line of a set that names no line.
     const of = setsOfLines(lines, sets);
     const line = lines.find((each) => of.get(each)?.includes(set));
     if (!line) return 90;

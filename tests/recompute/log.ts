@@ -27,11 +27,9 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
-  /**
-   * `isUnplanned` is true when the line was added during the session. The targets of the line are then only defaults.
-   */
+  /** `isUnplanned` is true when the exercise was added during the session. Its targets are then only defaults. */
   isUnplanned?: boolean;
-  /** `aim` is the target that the progression rule set at the start of the session. */
+  /** `aim` is the target that the progression rule suggested at the start of the session. */
   aim?: Aim;
   exercise: LoggedExercise;
 }
@@ -59,7 +57,7 @@ export interface LoggedSet {
   meters: number | null;
   entered: { value: number; unit: Unit } | null;
   loggedAt: string;
-  /** `version` is the version of the event that logged the set. */
+  /** `version` is the version (place in the log) of the event that logged the set. */
   version: number;
   offered?: AnsweredSuggestion;
 }
@@ -73,7 +71,7 @@ export interface AnsweredSuggestion {
   answer: string;
 }
 
-/** Has an answered suggestion and the state of the session just before the answer. */
+/** A `SuggestionEvent` has an answered suggestion, and the state of the session just before the answer. */
 export interface SuggestionEvent {
   offered: AnsweredSuggestion;
   exerciseId: string;
@@ -96,7 +94,7 @@ export interface Session {
   id: string;
   name: string;
   templateId: string;
-  /** `begunAt` is the start before any correction. The body weight of this moment counts. */
+  /** `begunAt` is the start of the session before any correction. The body weight of this moment counts. */
   begunAt: string;
   startedAt: string;
   timeZone: string | null;
@@ -123,7 +121,7 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Returns the completed sessions. Only completed sessions count for training figures. */
+/** Returns the completed sessions, because training figures do not count running ones. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 
@@ -274,7 +272,10 @@ function suggestionOf(
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
 }
 
-/** Returns the latest time. A set or an end thus stays after the start, even when the clock of a device was wrong. */
+/**
+ * Returns the latest of these times, so that a set or an end stays after the start even when a device's clock was
+ * wrong.
+ */
 function latest(...times: string[]): string {
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? '';
 }
@@ -384,7 +385,7 @@ function changedPlan(lines: readonly Line[], type: string, payload: object): Lin
     case 'LineNoted':
     case 'SessionNoted':
     case 'GymChosen':
-      // Notes and the gym change no figure, so their events change nothing here.
+      // The events for notes and the gym change no figure, so they are ignored here.
       return [...lines];
     default:
       throw new Error(`The recomputed log does not know ${type}`);

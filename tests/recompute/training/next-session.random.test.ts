@@ -307,7 +307,9 @@ function ofPage(input: Input): Answer | null {
   return { weightLbs, reps, sets, openSet, fact, mean, variance };
 }
 
-/** Rounds mean and variance to nine decimals, because the two implementations agree only so far. */
+/**
+ * Rounds mean and variance to nine decimals, because rounding errors of the two implementations change later decimals.
+ */
 const told = (answer: Answer | null) =>
   answer && {
     ...answer,

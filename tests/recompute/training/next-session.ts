@@ -94,7 +94,7 @@ export function rangeOf(line: {
   };
 }
 
-/** A fact is the reason of a suggestion. Weights are in the unit of the user. */
+/** A `Fact` is the reason of a suggestion, such as missed repetitions. Weights are in the unit of the user. */
 export type Fact =
   | { id: 'possible'; from: number; possible: number }
   | { id: 'short'; from: number; done: number; asked: number }
@@ -110,9 +110,11 @@ export interface Suggested {
   action: string;
   weightLbs: number;
   reps: number;
-  /** `sets` is the number of sets. Undefined when it equals the plan. */
+  /** `sets` is the suggested number of sets. Undefined when it equals the plan. */
   sets: number | undefined;
-  /** `openSet` is the number of the open set. Undefined without an open set. */
+  /**
+   * `openSet` is the number of the open set (as many repetitions as possible, less one). Undefined without an open set.
+   */
   openSet: number | undefined;
   fact: Fact;
   setIds: string[];
@@ -129,7 +131,7 @@ interface Asked {
    * on purpose.
    */
   countsLighter?: boolean;
-  /** `isOneNumber` is true when the user always enters the same RPE. */
+  /** `isOneNumber` is true when the user nearly always enters the same RPE, which then shows no effort. */
   isOneNumber?: boolean;
   /** `ownStep` is the increment that the user chose for the exercise. */
   ownStep?: number | null;
@@ -141,13 +143,13 @@ interface Asked {
   gymStep?: number | null;
 }
 
-/** A `Time` has the sets of the exercise on one line of a session. */
+/** A `Time` has the sets of an exercise on one line of a session, one time that it was trained. */
 interface Time {
   session: Session;
   planned: Line | null;
   /** `aim` is the target repetitions of the progression rule; 0 without a rule. */
   aim: number;
-  /** `isKnown` is true when the line had an open set, or an RPE that counts. */
+  /** `isKnown` is true when the effort is known: the line had an open set, or an RPE that counts. */
   isKnown: boolean;
   /** `sets` has the working sets and the sets to failure, which count for the strength. */
   sets: (CountedSet & { set: LoggedSet })[];
@@ -264,7 +266,7 @@ function countedTimes(
 
 interface Back {
   startedAt: string;
-  /** `weight` is the weight that was lifted before the break. */
+  /** `weight` is the weight that the lifter used before the break. */
   weight: number;
 }
 
@@ -296,8 +298,8 @@ const workingOf = ({ sets }: Time) => sets.filter(({ set }) => set.classificatio
 const weightsOf = (sets: Time['sets'], unit: Unit) => sets.map(({ set }) => weightIn(set, unit));
 
 /**
- * Returns the weight from which the rule starts: the first weight of the last workout. If the first weight is over 1.3
- * times away from the median, the median is returned.
+ * Returns the weight from which the rule starts: the first weight of the last workout, or the median when the two
+ * differ by more than 1.3 times.
  */
 export function fromOf(weights: readonly number[]): number {
   const [first = 0] = weights;
@@ -314,14 +316,16 @@ interface Rule {
   from: number;
   range: Range;
   reserve: number;
-  /** `ladder` has the loadable weights, lightest first. */
+  /** `ladder` has the weights that can be loaded, lightest first. */
   ladder: readonly number[];
   /** Returns the effective load of a weight, in lbs. */
   load: (weight: number) => number;
   oneRm: number;
   deviation: number;
   isRated: boolean;
-  /** `sinceKnown` is the number of workouts in this range since the last open set or RPE that counts. */
+  /**
+   * `sinceKnown` counts the workouts in this range of repetitions since the last open set, or the last RPE that counts.
+   */
   sinceKnown: number;
   /** `isBack` is true on the first day after a break, and in the 21 days after it. */
   isBack: boolean;
@@ -334,7 +338,7 @@ interface Rule {
    * reached them.
    */
   short: Done | undefined;
-  /** `times` has the working sets of the workouts in this range, newest workout first. */
+  /** `times` has the working sets of the workouts with this range of repetitions, newest workout first. */
   times: readonly Time['sets'][];
 }
 
@@ -348,7 +352,7 @@ interface Aim {
 const clamp = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value));
 
-/** Returns the heaviest loadable weight up to `from`, otherwise the lightest loadable weight. */
+/** Returns the heaviest loadable weight up to `from`; the lightest one when all are heavier. */
 function loadable({ from, ladder }: Rule): number {
   return ladder.findLast((each) => each <= from + EPSILON) ?? ladder[0] ?? from;
 }
@@ -399,7 +403,9 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
   return { weight, reps: clamp(repsOf(rule, weight), within), fact };
 }
 
-/** Returns the heaviest weight up to `here` for which `begins` is true, otherwise the lightest weight. */
+/**
+ * Returns the heaviest weight up to `here` with which the range can begin (`begins`), otherwise the lightest weight.
+ */
 function lighter(
   here: number,
   ladder: readonly number[],
@@ -505,7 +511,7 @@ function ladderOf(
   return ladder;
 }
 
-/** Returns the sets of the exercise on each line, and the sets without a line. */
+/** Returns the sets of an exercise by line, then its sets outside the lines. Lines without a set are omitted. */
 export function timesOf(session: Session, exerciseId: string) {
   const lines = session.lines.filter((line) => line.exerciseId === exerciseId);
   const own = session.sets.filter((set) => set.exerciseId === exerciseId);

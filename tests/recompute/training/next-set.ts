@@ -129,7 +129,7 @@ function nearestLighter(
 }
 
 /**
- * Returns the suggestion for a set from the log before the set; null without a suggestion.
+ * Returns the suggestion for a set, from the log before it; null without a suggestion.
  * @param place settings of the user; `rested` is the measured rest in seconds if it was longer than planned
  */
 export function suggestionFor(

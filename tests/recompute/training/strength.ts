@@ -37,7 +37,7 @@ export const daysBetween = (from: string, to: string) =>
 /** A `State` has mean and trend with their variances. */
 type State = Pick<Strength, 'mean' | 'variance' | 'trend' | 'trendVariance' | 'covariance'>;
 
-/** Returns the strength that is expected at a time. */
+/** Returns the strength that is expected at a time, after the loss of a break. */
 export function expectedOn(strength: Strength, at: string): State {
   const days = daysBetween(strength.at, at);
   const beyond = Math.max(0, days - Math.max(14, 1.5 * (strength.usualDays ?? 0)));
@@ -102,7 +102,7 @@ interface Estimate {
   variance: number;
 }
 
-/** Returns the strength after the sets of a day, without outliers. */
+/** Returns the strength after the sets of one day. Outliers are left out. */
 function dayOf(
   expected: State,
   sets: readonly CountedSet[],
@@ -133,7 +133,7 @@ function dayOf(
   const gain = expected.variance / start.variance;
   const move = gain * (end.mean - start.mean);
   const variance = expected.variance - gain ** 2 * (start.variance - end.variance);
-  // The ratio of the covariance to the variance of the mean stays the same.
+  // The covariance changes in proportion to the variance of the mean.
   const covariance = (expected.covariance * variance) / expected.variance;
   return {
     mean: expected.mean + move,
@@ -190,7 +190,7 @@ function said(
   return { ...of(reps, 0.5), isFloor: true };
 }
 
-/** Returns the logarithm of the strength, as if the set had left the planned repetitions in reserve. */
+/** Returns the logarithm of the 1RM that a set would show if it had left the planned repetitions in reserve. */
 const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
   Math.log(load / shareAt(Math.max(planned.reps, reps) + planned.reserve));
 
