@@ -27,8 +27,8 @@ export interface Settings {
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
   /**
-   * `openSets` asks for an open set in every fourth workout: as many repetitions as possible, less one. An exercise
-   * with a target RPE gets no open set.
+   * `openSets` asks for an open set (as many repetitions as possible, less one) after three workouts without an
+   * entered RPE.
    */
   openSets: boolean;
   /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */
