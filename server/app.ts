@@ -46,7 +46,7 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** Gives every request as long as the slowest one may take: the upload of an archive. */
+/** Time limit in ms of every request. The slowest request, the upload of an archive, needs this much time. */
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
@@ -58,13 +58,16 @@ const MAX_PATH_PART = 2_000;
 export interface AppOptions {
   services: Services;
   /**
-   * Public URL of the site, with which links in mails and invitations begin. An https URL also turns on stricter
+   * Public URL of the site. Links in mails and invitations begin with the URL. An https URL also turns on stricter
    * headers and cookies.
    */
   publicUrl: string;
   /** Folder of the built client. Absent in development, where Vite serves the client. */
   distDir?: string | undefined;
-  /** Only these proxies may name the client by `X-Forwarded-For`. Without the option, no proxy is trusted. */
+  /**
+   * Proxies whose header `X-Forwarded-For` is trusted to name the client's address. Without the option, no proxy is
+   * trusted.
+   */
   trustProxy?: TrustedProxies | undefined;
   /** Returns true after the stop signal. /readyz then fails, so that the load balancer chooses another server. */
   isLeaving?: () => boolean;

@@ -54,7 +54,10 @@ export type TokenRefusal =
   | 'unknown token'
   | 'expired';
 
-/** Holds the result of reading an `Authorization` header. Both fields are empty when the header has no token. */
+/**
+ * Holds the result of reading an `Authorization` header. Without a token in the header, `claims` is null and `refusal`
+ * is undefined.
+ */
 export type AccessReading =
   | { claims: AccessClaims; refusal?: undefined }
   | { claims: null; refusal?: TokenRefusal };

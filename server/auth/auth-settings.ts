@@ -4,7 +4,10 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 const AUDIENCE = 'liftledger-api';
 
 export interface AuthSettings {
-  /** The first key signs. The second key, if any, only checks tokens that the previous or next secret signed. */
+  /**
+   * The first key signs and encrypts. The second key, if any, only checks and decrypts, because it belongs to the
+   * previous or next secret.
+   */
   keys: readonly [SigningKeys, ...SigningKeys[]];
   /** Key that hashes values which must not appear in the log, such as an e-mail. */
   logKey: Buffer;

@@ -19,7 +19,9 @@ const SECRET_BYTES = 32;
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
 
-/** Time for which a valid token is cached. The time of last use is stored at most this often. */
+/**
+ * Time for which a valid personal token is cached. The database stores the token's last use at most once in this time.
+ */
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 

@@ -38,7 +38,7 @@ export function makeRefreshToken(
 export function parseRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes[0] !== VERSION) return null;
-  // The decoder accepts several spellings of the same bytes, but a token must have only one.
+  // Base64url can spell the same bytes in several ways. Only the canonical spelling is accepted.
   if (bytes.toString('base64url') !== text) return null;
   return {
     userId: readId(bytes, 1),

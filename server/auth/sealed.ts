@@ -42,7 +42,7 @@ export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opene
   return null;
 }
 
-/** Decrypts like `open`, but returns only the content. */
+/** Decrypts like `open`, and returns only the content. Returns null when `open` returns null. */
 export function unseal(keys: SealKeys, purpose: string, sealed: Buffer): Buffer | null {
   return open(keys, purpose, sealed)?.content ?? null;
 }

@@ -26,8 +26,8 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes at once if no line of this `kind` was written in the last minute. Otherwise counts the event for one line at
-   * the end of the minute. With too many kinds, `shared` is used instead.
+   * Writes a line at once if no line of this `kind` was written in the last minute. Otherwise counts the event, and
+   * writes the count after the minute. With too many kinds, `shared` is used instead.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
   flush: () => void;
@@ -123,7 +123,10 @@ export interface SecurityLog {
 export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): SecurityLog {
   const lines = createCountedLines();
 
-  /** Writes or counts a line. Lines of one network with equal values in `of` are repeats, which are only counted. */
+  /**
+   * Writes or counts a line. A line is a repeat, which is only counted, when the event, the network and the values in
+   * `of` are equal.
+   */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);
     const kind = (from: string) => JSON.stringify([line.event, from, ...of]);

@@ -72,7 +72,7 @@ export async function takeOver(
   return taken;
 }
 
-/** Stops all jobs of this server after their present step. The next start of a server continues them. */
+/** Stops all jobs of this server after their present step. A server that takes over interrupted jobs continues them. */
 export async function stopJobs(pool: pg.Pool): Promise<void> {
   const { running, stop } = jobsOf(pool);
   stop.abort();

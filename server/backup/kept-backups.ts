@@ -53,7 +53,7 @@ export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;
   const newest = (await finishedBackups(folder)).at(-1);
   if (newest !== undefined) return newest;
-  // Called for its error, which explains an unfinished backup more exactly.
+  // `readManifest` is called only for its error, which says more exactly why a backup is unfinished.
   await readManifest(folder);
   throw new StartError(`There is no backup in ${folder}.`);
 }

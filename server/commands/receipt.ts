@@ -107,8 +107,8 @@ export async function leaveReceipt(
 }
 
 /**
- * Returns the first response to a repeated command; undefined for a new command. It saves expensive work, but only
- * `once` handles two concurrent requests.
+ * Returns the first response to a repeated command; undefined for a new command. The check saves expensive work, but
+ * only `once` handles two concurrent requests.
  * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with other content
  */
 export async function answeredBefore<Answer>(

@@ -148,7 +148,7 @@ function run(cluster: Cluster, dir: string, program: string, options: string[], 
   try {
     const [first, ...rest] = options;
     const place = ['-D', folder.argument];
-    // `--single` must be the first argument.
+    // Postgres accepts `--single` only as the first argument.
     const args = first === '--single' ? [first, ...place, ...rest] : [...place, ...options];
     const result = spawnSync(program, args, {
       ...spawnSettings(cluster.account),

@@ -111,8 +111,8 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the addresses of the Postgres that a running LiftLedger started; undefined when no server runs. Scripts use
- * it.
+ * Returns the addresses of the Postgres that a running LiftLedger started; undefined when no server runs. Scripts
+ * connect to these addresses.
  */
 export function findRunningPostgres(
   dataDir: string,

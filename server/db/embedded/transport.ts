@@ -10,7 +10,7 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
-  /** True when this start created the password, so that an existing cluster must still be given the password. */
+  /** True when this start created the password. A cluster that already exists must then get the new password. */
   isPasswordNew: boolean;
   serverOptions: string[];
   initdbOptions: string[];

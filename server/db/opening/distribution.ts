@@ -7,7 +7,8 @@ import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server
 const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
 /**
- * Only the first machine has these tables. Their rows belong to no user, or a statement about all users deletes them.
+ * Only the first machine stores these tables, because their rows belong to no user or are deleted for all users at
+ * once.
  */
 const onTheFirst = new Set<TableName>([
   'background_lease',

@@ -23,7 +23,9 @@ const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrati
 export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
-  /** The user of `DATABASE_URL`, if this is not the owner, becomes a member of the app's role. */
+  /**
+   * User of `DATABASE_URL`, unless the URL names the owner. The migration makes this user a member of the app's role.
+   */
   appLogin?: string | undefined;
 }
 

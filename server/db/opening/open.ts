@@ -27,7 +27,7 @@ export interface OpenDatabase {
 }
 
 export interface MigratedDatabase extends OpenDatabase {
-  /** True when a newer program has added to the tables. This program does not touch the additions. */
+  /** True when a newer LiftLedger has added tables or columns. This LiftLedger does not use them. */
   isNewer: boolean;
 }
 
@@ -127,7 +127,7 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // Later code reports every other error, so the wait ends here.
+      // The database has responded with another error, which later code reports. The wait is over.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);

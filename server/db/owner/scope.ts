@@ -31,8 +31,8 @@ export function asSystem<Result>(name: string, work: () => Result): Result {
 }
 
 /**
- * Runs `work` in a given scope, such as the scope of a request that another request serves too. Without a scope, `work`
- * may touch no user's rows.
+ * Runs `work` in a scope that was stored earlier, for example before a wait. Without a scope, `work` may touch no
+ * user's rows.
  */
 export function inScope<Result>(scope: Scope | undefined, work: () => Result): Result {
   if (scope === storage.getStore()) return work();

@@ -12,21 +12,27 @@ export interface Sight {
   from: string | null;
 }
 
-/** Replaces columns of the row `t`: by SQL, or by null when the trainer may not know the value. */
+/** Maps a column of the row `t` to the SQL that replaces it, or to null when the trainer may not know the value. */
 type Columns = Readonly<Record<string, string | null>>;
 
 interface View {
-  /** Areas of which a trainer needs one to see the rows. Without `areas`, every trainer of the client sees them. */
+  /**
+   * The trainer sees the rows if the grant opens one of these areas. Without `areas`, every trainer of the client sees
+   * the rows.
+   */
   areas?: readonly TrainerArea[];
   /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
-  /** Columns to replace for each area that the trainer's grant does not open. */
+  /** Maps an area to the columns to replace when the trainer's grant does not open the area. */
   closed?: Partial<Record<TrainerArea, Columns>>;
   /** Conditions and replaced columns that a grant with a first visible day adds. */
   later?: { where?: readonly string[]; instead?: Columns };
   /** Returns the columns that are replaced for every trainer of the client. */
   instead?: (sight: Sight) => Columns;
-  /** Lists the only visible columns. Absent when all columns are visible. */
+  /**
+   * Lists the columns that a trainer may see. Absent: all columns, except those that `closed`, `later` or `instead`
+   * replaces.
+   */
   only?: readonly string[];
   /** Returns SQL that computes totals again from the rows that the trainer may see. Undefined shows the stored rows. */
   recounted?: (sight: Sight) => string | undefined;
@@ -57,7 +63,7 @@ const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string,
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],
     // `isHeld` marks a suggestion that a medical history may have kept lower.
     held: [[', "isHeld": true|"isHeld": true, |"isHeld": true', '']],
-    // Without its targets, a planned exercise looks like one that was added during the workout.
+    // Hides the targets, and marks each planned exercise as one that was added during the workout.
     plans: [
       [String.raw`"description": "([^"\\]|\\.)*"`, '"description": ""'],
       [String.raw`"setTargets": \[[^]]*\]`, '"setTargets": null'],
@@ -175,7 +181,7 @@ const plans: View = { areas: ['plans'] };
 const ofTrainer: View = { where: () => ['t.trainer_id = :trainer'] };
 const NO_NOTES = { notes: "''" };
 
-/** A best on the scale LOAD includes the body weight, so it is hidden together with the body weight. */
+/** A record on the scale LOAD includes the body weight, so it is hidden together with the body weight. */
 const withoutLoads = ({ areas }: Sight) => (areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]);
 
 const views: Partial<Record<TableName, View>> = {
@@ -234,7 +240,7 @@ const views: Partial<Record<TableName, View>> = {
   session_best: { where: withoutLoads, later: ofLaterSession },
   lift_week: {
     where: withoutLoads,
-    // The week of the first visible day may contain bests of hidden sessions, so it is hidden.
+    // The week of the first visible day may contain records of earlier, hidden sessions, so the whole week is hidden.
     later: { where: ["t.week > :from::timestamp at time zone 'UTC'"] },
   },
   exercise_set: { closed: { notes: NO_NOTES, weight: { load_lbs: null } }, later: ofLaterSession },

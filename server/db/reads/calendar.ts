@@ -70,7 +70,7 @@ interface Started {
   startTime: string;
 }
 
-/** Returns a function for the day of one of these sessions, by the rules of `startDays`. */
+/** Returns a function that gives the day of each session in `sessions`, by the rules of `startDays`. */
 export async function daysOfSessions(
   db: Kysely<Database>,
   userId: string,
