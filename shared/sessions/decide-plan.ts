@@ -23,7 +23,7 @@ export interface NewLine {
  * Decides a change of the plan; null when nothing would change. A running session allows every change; a finished
  * session only adding and removing exercises and writing notes.
  * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
- *   LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged
+ *   LIMIT_REACHED, VALIDATION_FAILED for fewer sets than are logged and for a line that must stay
  */
 export function changePlan(
   current: SessionState | null,

@@ -35,7 +35,7 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Refuses a command whose sender has not seen the newest version of the session.
- * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND when there is no session
+ * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND for an unknown or deleted session
  */
 export function requireVersion(
   current: SessionState | null,
@@ -117,6 +117,8 @@ export function requireSameWeight(
  * Decides to log a set. A finished session accepts a set in two cases: the user adds the set
  * afterwards (behaviour/report.md#mending-the-past), or an offline device logged it before it knew
  * of the end (behaviour/offline.md#two-devices).
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SESSION_COMPLETED for a finished one in any
+ *   other case; LIMIT_REACHED when it is full; VALIDATION_FAILED when the typed weight is not the weight in lbs
  */
 export function logSet(
   current: SessionState | null,
@@ -201,7 +203,8 @@ export function deleteSet(
 
 /**
  * Decides to restore a deleted set with its values; null when the set is not deleted.
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SET_NOT_FOUND for an unknown set
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SET_NOT_FOUND for an unknown set;
+ *   LIMIT_REACHED when the session is full
  */
 export function restoreSet(
   current: SessionState | null,
@@ -220,6 +223,7 @@ export function restoreSet(
  * Decides to complete a session; null when it is completed already.
  *
  * @param endedAt the end that the user chose, ISO 8601; the time of the command by default
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
  */
 export function completeSession(
   current: SessionState | null,

@@ -21,7 +21,7 @@ interface Span {
  * Decides new times for a finished workout (behaviour/report.md#times); null when nothing changes.
  * Only the server checks that no time is in the future.
  *
- * @throws DomainError SESSION_NOT_FOUND for an unknown workout; SET_NOT_FOUND for an unknown set;
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; SET_NOT_FOUND for an unknown set;
  * VALIDATION_FAILED for a running workout, and for times that exclude a set
  */
 export function changeTimes(current: SessionState | null, input: Input): SessionFact | null {

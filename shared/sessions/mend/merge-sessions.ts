@@ -24,8 +24,8 @@ export interface Merge {
 /**
  * Decides to merge two finished workouts.
  *
- * @throws DomainError SESSION_NOT_FOUND for an unknown workout; VALIDATION_FAILED for a running workout, for a workout
- * with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VALIDATION_FAILED for a running workout, for
+ * a workout with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
  */
 export function mergeSessions(one: SessionState | null, other: SessionState | null): Merge {
   const both = [requireSession(one), requireSession(other)].map(requireFinished);
