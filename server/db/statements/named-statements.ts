@@ -5,7 +5,7 @@ import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
-// The server sends about 500 different texts, so only a fault reaches this limit.
+// The server sends about 500 different SQL texts, so only a fault reaches this limit.
 const maxNames = 2_000;
 /**
  * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. A generic plan
@@ -32,8 +32,8 @@ function preparedName(text: string): string | undefined {
 }
 
 /**
- * Stops sending a text with its name, because the plan under that name is stale. A new connection would not help: a
- * pooler may keep the stale plan for it.
+ * Makes later calls send this SQL text without a name, because the plan under the name is stale. A new connection would
+ * not help: a pooler may keep the stale plan for it.
  */
 function forgetName(text: string): void {
   nameOfText.set(text, undefined);
@@ -175,7 +175,10 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** Returns the SQL text of pg's first argument, which is a text or an object with a text. */
+/**
+ * Returns the SQL text of pg's first argument, which is a text or an object with a text.
+ * @throws Error when the argument has no text
+ */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;

@@ -87,7 +87,7 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /** Stores the movement assessment, one row per user, from the first answer on. */
+  /** Stores the movement assessment, one row per user, from the first save on. */
   assessment: userTable(
     {
       /** The next step of the assessment, from 1 to 6. */
@@ -96,7 +96,7 @@ export const bodyTables = {
       training_age: nullable(text<TrainingAge>()),
       arm_span_cm: nullable(numeric()),
       seated_height_cm: nullable(numeric()),
-      /** Null in a test's answer means that the user removed it. */
+      /** A null answer to a test means that the user removed the answer. */
       tests: jsonb(tests),
       /** Time when the user first completed the assessment. */
       completed_at: nullable(instant()),
@@ -129,7 +129,9 @@ export const photoTables = {
   stray_photo: userTable(
     {
       photo_id: fixed(uuid()),
-      /** Time of the note. One hour later, the sweep checks the photo and deletes files without a row. */
+      /**
+       * Time when the photo was recorded here. One hour later, a sweep deletes the photo's files if they have no row.
+       */
       noted_at: instant(),
     },
     'ids of photos that are being stored or removed',

@@ -81,7 +81,7 @@ const ofExercise = {
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
-/** Name and aliases in lower case, with which the search compares. */
+/** Name and aliases in lower case. The exercise search looks for the typed words in this text. */
 const search_text = text();
 
 // `as`: `Object.keys` returns plain strings, but `ofExercise` has no other keys than its columns.

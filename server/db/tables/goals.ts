@@ -8,7 +8,7 @@ import { userTable } from './table.ts';
 
 export const goalTables = {
   /**
-   * Stores goals. goal-progress/project-goals.ts computes `status`, `completed_by`, `session_value` and `percentage`.
+   * Stores goals. The code in server/goal-progress computes `status`, `completed_by`, `session_value` and `percentage`.
    */
   goal: userTable(
     {

@@ -1,4 +1,4 @@
-// Defines the tables of imported files: the plan, the progress and the rows that the import added.
+// Defines the tables of imported files: the file, its items and exercise names, and the rows that the import added.
 import type { ImportAnswers, ImportFindings, NameMatch } from '#shared/imports/schema.ts';
 import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './column.ts';

@@ -1,4 +1,4 @@
-// Defines the tables of programs and of the events of their runs.
+// Defines the tables of training programs and of the events that happen while a user follows a program.
 import { z } from 'zod';
 import { readProgramFact } from '#shared/programs/events.ts';
 import { createProgramInput } from '#shared/programs/schema.ts';

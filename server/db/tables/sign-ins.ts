@@ -52,7 +52,9 @@ export const signInTables = {
       method: fixed(text<SignInMethod>()),
       /** Time when the user last proved their identity. Null when only the sign-in proved it. */
       proved_at: nullable(instant()),
-      /** Network of the last use. Null while it is the network of the sign-in (`ip_prefix`). */
+      /**
+       * Network of the last use. Null until the first use; until then `ip_prefix`, the network of the sign-in, applies.
+       */
       last_ip_prefix: nullable(text()),
     },
     'keys of sign-ins',
@@ -90,7 +92,7 @@ export const signInTables = {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
       /** SHA-256 of the random part of the link's token. */
       token_hash: bytea(),
-      /** E-mail address that the link confirms. */
+      /** E-mail address that the link confirms. Null for a password reset. */
       address: nullable(text()),
       expires_at: instant(),
     },

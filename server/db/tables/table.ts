@@ -51,7 +51,9 @@ export function userTable<Of extends Columns>(
   return { columns: { user_id: fixed(uuid()), ...columns }, isOwned: true, archive };
 }
 
-/** Defines a table that is read before the user is known, or that no user's request writes. */
+/**
+ * Defines a table whose rows are found without a user's id: before the user is known, or because they belong to nobody.
+ */
 export function sharedTable<Of extends Columns>(columns: Of, userKey?: string & keyof Of) {
   return { columns, isOwned: false, ...(userKey && { userKey }) };
 }

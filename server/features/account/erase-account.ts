@@ -200,8 +200,8 @@ interface WorkerOptions extends EraseServices {
 }
 
 /**
- * Erases the accounts that are due, the oldest first. Returns their number. An account that fails is logged and tried
- * again by the next run.
+ * Erases the accounts that are due for deletion, the longest due first. Returns the number of erased accounts. A failed
+ * account is logged, and the next run tries again.
  */
 export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
   const { db, now, mail, log } = options;

@@ -113,7 +113,7 @@ function isCommon(lower: string): boolean {
   return false;
 }
 
-/** Returns true for a common word, the word twice, or the word spelled like `p@ssw0rd`. */
+/** Returns true for a common word, also doubled ('testtest') or with replaced letters ('p@ssw0rd'). */
 function isCommonWord(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   const spellings = [text, plainLetters(text), half + half === text ? half : text];

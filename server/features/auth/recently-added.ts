@@ -10,7 +10,7 @@ import {
   type RecentlyAdded,
 } from '#shared/auth/recently-added.ts';
 
-/** The reason in the rows of sign-ins and tokens that a password reset ended. */
+/** Reason of the end, in the rows of the sign-ins and tokens that a password reset ended. */
 export const RESET_REASON = 'password reset';
 
 interface Asker {

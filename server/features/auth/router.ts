@@ -238,8 +238,8 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // A device may send this request late, when another user is already signed in. Their cookie and cached pages
-        // must stay.
+        // A device may send this request late, when another user is already signed in. The other user's cookie and
+        // cached pages must stay.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);

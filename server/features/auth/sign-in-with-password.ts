@@ -38,13 +38,13 @@ async function check(
   const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
   if (!found || !isRight) throw new WrongSecret('PASSWORD', 'INVALID_CREDENTIALS');
   const { userId } = found;
-  // A right password alone still counts as a failed attempt. Otherwise an attacker with the password could try many
-  // codes.
+  // A right password without a right code counts as a failed attempt. Otherwise an attacker with the password could try
+  // many codes.
   await asUser(userId, () => requireSecondFactor(ctx, userId, code));
   return found;
 }
 
-/** Returns the account's hash, which is computed again when its cost is outdated. */
+/** Returns the account's hash. When the cost of the stored hash is outdated, a new hash replaces it first. */
 async function renewHash(
   ctx: Context,
   { email, password, hash }: { email: string; password: string; hash: string },

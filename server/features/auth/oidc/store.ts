@@ -12,7 +12,10 @@ export function identityOf({ issuer, subject }: { issuer: string; subject: strin
   return `${issuer} ${subject}`;
 }
 
-/** Returns the user that an identity is linked with. The system reads the row, because nobody is signed in yet. */
+/**
+ * Returns the id of the user that an identity is linked with; undefined for an unknown identity. Runs as the system,
+ * because nobody is signed in yet.
+ */
 export async function findIdentityOwner(
   db: Kysely<Database>,
   identity: string,
@@ -82,7 +85,7 @@ export async function listLinks(db: Kysely<Database>, userId: string): Promise<L
   }));
 }
 
-/** Removes a link. Returns its provider; undefined when there is no such link. */
+/** Removes a link, and returns the name of the provider; undefined when there is no such link. */
 export async function deleteLink(
   trx: Transaction<Database>,
   { userId, id }: { userId: string; id: string },

@@ -54,8 +54,8 @@ export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<Exe
 }
 
 /**
- * Returns an exercise's merges that were not undone, newest first. Lists its merge into another exercise, and merges
- * into it during the last 30 days.
+ * Returns the merges of an exercise that were not undone, newest first: the merge of this exercise into another one,
+ * and merges of others into this exercise during the last 30 days.
  */
 export async function listMerges(
   db: Kysely<Database>,
