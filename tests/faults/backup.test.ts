@@ -135,7 +135,8 @@ test('a restored backup has every set that was confirmed before the backup', asy
   );
   expect(journal.wrong).toEqual([]);
   expect(before.length).toBeGreaterThan(50);
-  // A backup under load needs sets that users log during the backup.
+  // More than 20 sets must be confirmed while the backup is made. Otherwise the backup was not made
+  // under load.
   expect(journal.acknowledged.length).toBeGreaterThan(before.length + 20);
 
   const restored = await restore('backups', 'elsewhere');

@@ -24,15 +24,15 @@ import {
 
 const WRITERS = 6;
 /**
- * Counts the sets that all writers log before the primary is killed, and again after the failover.
+ * Sets how many sets must be confirmed before the primary is killed, and again after the failover.
  */
 const SETS_OF_EACH_PRIMARY = 90;
-/** Sets the milliseconds until the operator of this test notices that the primary is dead. */
-const UNNOTICED_MS = 300;
 /**
- * Limits the time for the failover, in milliseconds. The measured time is far shorter, even on a
- * busy machine.
+ * Sets the milliseconds between the death of the primary and the promotion of the standby, which an
+ * operator would start.
  */
+const UNNOTICED_MS = 300;
+/** Limits each wait for confirmed sets, in milliseconds. The measured waits are far shorter. */
 const GENEROUS_MS = 15_000;
 
 let root = '';
@@ -92,7 +92,8 @@ test('no confirmed set is lost or doubled when the standby replaces a dead prima
     await untilAcknowledged(SETS_OF_EACH_PRIMARY);
     await killNode(pair.primary);
     const killedAt = performance.now();
-    // The requests that were running end. Without a primary, no later request can succeed.
+    // Requests that were running at the kill end during this wait. Without a primary, no set can be
+    // confirmed.
     await sleep(UNNOTICED_MS);
     const before = acknowledged();
     expect((await fetch(`${base}/readyz`)).status).toBe(503);
@@ -121,7 +122,7 @@ test('no confirmed set is lost or doubled when the standby replaces a dead prima
         'select id, reps from exercise_set where user_id = $1 order by reps',
         [userId],
       );
-      // A writer waits for each response before the next set, so the log must equal the list of
+      // A writer sends each set until it is confirmed, so the database must contain exactly the
       // confirmed sets.
       expect(rows).toEqual(journal.acknowledged.map(({ setId, reps }) => ({ id: setId, reps })));
       expect(await checkLog({ pool: ownerPool, ownerPool }, userId)).toMatchObject({

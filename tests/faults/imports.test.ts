@@ -9,7 +9,7 @@ import { importThroughKills } from '#tests/support/processes/import-through-kill
 
 const WORKOUTS = 1_000;
 
-test('a killed import continues and stores each workout once', async ({
+test('an import that is interrupted by three kills continues and stores each workout once', async ({
   annotate,
   onTestFinished,
 }) => {

@@ -112,7 +112,7 @@ async function expectNothingLost(
   expect(findings).toMatchObject({ gaps: [], drift: [] });
   const lost = acknowledged.filter(({ setId, reps }) => sets.get(setId) !== reps);
   expect(lost).toEqual([]);
-  // A client waits for each response before the next set, so the log must equal the list of
+  // A client sends each set until it is confirmed, so the database must contain exactly the
   // confirmed sets.
   expect(sets.size).toBe(acknowledged.length);
   expect(findings.events).toBe(acknowledged.length + CLIENTS);
@@ -124,8 +124,8 @@ test('no set is lost or doubled when the server is killed repeatedly', async ({ 
     server?.child.kill('SIGKILL');
     await server?.ended;
     await start();
-    // The new server has stopped the Postgres that the killed server left behind, and has started
-    // another.
+    // The new server has stopped the Postgres process of the killed server, and has started another
+    // one.
     expect(postgresPid(dataDir)).not.toBe(orphan);
   });
   await expectNothingLost(through, annotate);

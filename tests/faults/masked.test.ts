@@ -1,5 +1,5 @@
-// Checks failures inside the server. The caller gets a general message, and only the log gets the
-// details.
+// Checks responses to failures inside the server. A response must not contain details, such as the
+// name of a table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -33,7 +33,7 @@ describe.for(doors)('details of a database error are hidden through %s', (door) 
     expect(again.status).toBeLessThan(300);
   });
 
-  test('after all database connections are lost, the sixth request succeeds', async () => {
+  test('after all database connections are lost, requests get 200 or 503, and the sixth gets 200', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -49,7 +49,7 @@ describe.for(doors)('details of a database error are hidden through %s', (door) 
   });
 });
 
-test('/readyz fails while the database does not respond, and /healthz does not', async () => {
+test('without database connections, /readyz responds with 503 and /healthz with 200', async () => {
   const broken = await createTestApp();
   await broken.services.pool.end();
   const [health, readiness] = [
@@ -60,8 +60,8 @@ test('/readyz fails while the database does not respond, and /healthz does not',
   await broken.close();
 });
 
-// These tests come last, because no request works after a table is missing.
-describe.for(doors)('requests get a clear error when a table is missing, through %s', (door) => {
+// These tests come last, because they drop tables that the other tests need.
+describe.for(doors)('a missing table leads to a general error message through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],
     ['exercise_set', 'sessions.logSet', () => logging()(world)],

@@ -25,11 +25,12 @@ import {
 const WORKOUTS = 400;
 const OWN = 'Stone Carry Deluxe';
 /**
- * Lists tables that differ after a merge and its undo: the log, receipts, sign-ins and the merge.
+ * Lists tables that are not compared, because a merge and its undo change them: the log, receipts,
+ * sign-ins and the merge.
  */
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
-test('a killed merge is completed, and its killed undo restores every row', async ({
+test('a merge is completed after a kill, and its undo restores the rows after another kill', async ({
   annotate,
   onTestFinished,
 }) => {
@@ -79,8 +80,8 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
     (await ask('GET', `/exercises/${into}/merges`))[0];
   const killedAt: number[] = [];
   /**
-   * Kills after the first workouts were changed. Fails when the merge has already ended, because
-   * this would prove nothing.
+   * Kills a process once a tenth of the workouts is changed. Fails when the merge or its undo has
+   * already ended, because such a test proves nothing.
    */
   const killInTheMiddle = async (state: string, kill: () => Promise<void> | void) => {
     let hasBegun = false;

@@ -1,5 +1,5 @@
 // Kills the server and Postgres while past workouts are logged. Each workout must be complete or
-// missing. scripts/chaos/past-workouts.ts runs longer.
+// missing. scripts/chaos/past-workouts.ts tests this for longer.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { logPastThroughKills } from '#tests/support/processes/past-through-kills
 
 const KILLS = 4;
 
-test('after kills of the server, each past workout is stored completely or not at all', async ({
+test('after kills, each past workout is stored completely or not at all', async ({
   annotate,
   onTestFinished,
 }) => {

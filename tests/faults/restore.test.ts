@@ -1,5 +1,5 @@
-// Kills the server during a restore. After each kill the account must have all rows or none, and
-// the restore must end.
+// Kills the server during a restore. After each kill the account must have all workouts or none,
+// and the next start must complete the restore.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import { restoreThroughKills } from '#tests/support/processes/restore-through-ki
 
 const WORKOUTS = 400;
 
-test('after a kill, a restore has all workouts or none', async ({ annotate, onTestFinished }) => {
+test('after a kill during a restore, the account has all workouts of the archive or none', async ({
+  annotate,
+  onTestFinished,
+}) => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-restore-'));
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
   const through = await restoreThroughKills(root, { file: plainFile(WORKOUTS), kills: 3 });

@@ -26,7 +26,8 @@ import {
 const WRITERS = 10;
 const LOOK_EVERY_MS = 100;
 /**
- * Sets the seconds for which a stopping server still works. The proxy checks twice in this time.
+ * Sets the seconds for which a stopping server still accepts requests. The proxy checks /readyz
+ * about ten times in this time.
  */
 const STOP_DELAY_S = 1;
 const STILL_MS = 1_000;
@@ -165,7 +166,7 @@ async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee)
   return { heard, leave: () => left.abort() };
 }
 
-test('a device that follows a workout gets writes on another server within seconds', async () => {
+test('a device that follows a workout gets the writes of another server within five seconds', async () => {
   await addServer();
   await addServer();
   const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
@@ -174,7 +175,8 @@ test('a device that follows a workout gets writes on another server within secon
   let isOver = false;
   const writing = write(here, trainee, () => isOver);
   try {
-    // Heartbeats alone would bring only one version in five seconds.
+    // Heartbeats come every 15 seconds, so alone they would bring at most one version in five
+    // seconds.
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), 5_000);
   } finally {
     isOver = true;

@@ -1,5 +1,5 @@
-// Checks timeouts of ten seconds with the usual settings of the server. The tests run in parallel
-// to save time.
+// Checks that hanging requests and stops end after about ten seconds with the usual settings. The
+// tests run in parallel to save time.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -77,7 +77,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 test.concurrent(
-  'slow request headers are cut within ten seconds',
+  'request headers that arrive too slowly get 408 within 25 seconds',
   async ({ expect, onTestFinished }) => {
     const { port } = await startServer(onTestFinished);
     const { socket, closed } = await rawSocket(port, 'GET / HTTP/1.1\r\nX-Slow: ');
@@ -92,7 +92,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a read is refused within ten seconds when Postgres hangs',
+  'while Postgres hangs, a read gets 503 within 25 seconds',
   async ({ expect, onTestFinished }) => {
     const { port, standStill } = await startServer(onTestFinished);
     const base = `http://127.0.0.1:${port}`;
@@ -113,9 +113,10 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an upload is refused within ten seconds when the bucket hangs',
+  'while the photo bucket hangs, an upload gets 503 within 25 seconds',
   async ({ expect, onTestFinished }) => {
-    // The photo bucket responds while the server starts, and not after that.
+    // The photo bucket responds to HEAD, with which the server checks it at the start, and to no
+    // other request.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });
@@ -149,7 +150,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a stopping server ends within ten seconds when a request hangs',
+  'a server with a hanging request stops within 25 seconds of SIGTERM',
   async ({ expect, onTestFinished }) => {
     const { port, child, ended } = await startServer(onTestFinished);
     await rawSocket(
@@ -166,7 +167,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a stopping server ends within ten seconds when Postgres hangs',
+  'a server whose Postgres hangs stops within 25 seconds of SIGTERM, with exit code 1',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();

@@ -91,7 +91,7 @@ async function makeDataFolder(): Promise<void> {
 
 const ask = (where: string) => insist(base, { method: 'GET', path: where, token });
 
-test('after an upgrade, responses have each field that the previous release returned', async () => {
+test('after an upgrade, responses have all fields and values of the previous release', async () => {
   const paths = Object.keys(before.answers);
   expect(paths.length).toBeGreaterThan(8);
   for (const each of paths) expect({ [each]: await ask(each) }).toMatchObject(answerOf(each));

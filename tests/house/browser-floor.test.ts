@@ -23,19 +23,19 @@ interface SyntaxNode {
   [part: string]: unknown;
 }
 
-describe('the build runs in the oldest supported browsers', () => {
+describe('the build avoids features that the oldest supported browsers lack', () => {
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
 
-  it('the scripts of the build use no feature that the oldest browsers lack', () => {
+  it('the scripts of the build use none of the listed newer browser features', () => {
     const found = scripts().flatMap((file) =>
       newerIn(readFileSync(path.join(CLIENT, file), 'utf8')).map((what) => `${file}: ${what}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('the styles of the build use no feature that the oldest browsers lack', () => {
+  it('the styles of the build use none of the listed newer CSS features', () => {
     const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
     expect(files).not.toEqual([]);
     const newer = /light-dark\(|@starting-style|@scope\b|@position-try|(^|[{};,])&/;
@@ -112,7 +112,8 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
   if (!isNode(object) || !isNode(property)) return undefined;
   const [owner, name] = [String(object['name']), String(property['name'])];
   if (NEWER_STATICS[owner]?.includes(name)) return `${owner}.${name}`;
-  // The minified schema library (zod) has methods with these names on the object `z`.
+  // The minified schema library (zod) has methods with these names on the object `z`, such as
+  // `z.union`.
   if (METHODS.has(name)) return owner === 'z' ? undefined : `.${name}`;
   const maker = iteratorMaker(object);
   return maker !== undefined && NEWER_OF_ITERATORS.includes(name)

@@ -14,8 +14,8 @@ const KB = 1024;
 const BUILD_MS = 120_000;
 
 /**
- * Limits the files that a browser loads before a page runs: KB of JavaScript and CSS with brotli,
- * and JavaScript files.
+ * Limits the files that a browser loads before a page runs: KB of JavaScript, KB of CSS (both with
+ * brotli), and the number of JavaScript files.
  */
 const CLASSES = {
   public: { javascript: 93.8, css: 11, files: 3 },
@@ -80,7 +80,7 @@ interface Size {
   files: number;
 }
 
-describe('the first load of a page is small', () => {
+describe('each page stays below the size limits of its first load', () => {
   let sizes: Size[];
 
   beforeAll(async () => {

@@ -54,7 +54,10 @@ function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
 const BARE_NAME =
   /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
 
-/** Matches a path in a Markdown file. A part such as `<feature>` may stand for any name. */
+/**
+ * Matches a path in backticks in a Markdown file. A path with a placeholder, such as `<feature>`,
+ * is not matched.
+ */
 const PATH_IN_PAGE = /`((?:docs|migrations|scripts|server|shared|tests|web)\/[^`\s<]+)`/g;
 
 /** Returns the text of a Markdown file, or the comments of a code file, in lines. */
@@ -69,12 +72,12 @@ const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) 
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
 );
 
-it('the check of citations finds files and headings', () => {
+it('the check of citations finds more than 500 files and 50 headings', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(behaviour.length).toBeGreaterThan(50);
 });
 
-it.each(foreign)('no file names %s, a planning document outside the repository', (pattern) => {
+it.each(foreign)('no file matches %s, a name of a planning document', (pattern) => {
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
@@ -89,7 +92,7 @@ describe('each file or heading that a text names exists', () => {
     ).toEqual([]);
   });
 
-  it('each decision that a file names exists', () => {
+  it('each file of docs/decisions that a text names exists', () => {
     const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
     expect(
       cited.flatMap(({ file, match: [, name = ''] }) =>
@@ -106,7 +109,7 @@ describe('each file or heading that a text names exists', () => {
     );
   });
 
-  it('each code file that a path in a file names exists', () => {
+  it('each full path of a code file in a text leads to an existing file', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
     );
@@ -120,7 +123,7 @@ describe('each file or heading that a text names exists', () => {
     ).toEqual([]);
   });
 
-  it('each code file that a comment names without its whole path exists', () => {
+  it('each file name without a path, in a comment or in docs/, belongs to an existing file', () => {
     const cited = texts
       .filter(({ file }) => !file.endsWith('.md') || file.startsWith('docs/'))
       .flatMap(({ file, text }) =>
@@ -136,7 +139,7 @@ describe('each file or heading that a text names exists', () => {
     ).toEqual([]);
   });
 
-  it('each path in a Markdown file exists', () => {
+  it('each path in backticks in a Markdown file exists', () => {
     const cited = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>

@@ -57,7 +57,7 @@ const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
 const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
 
-it('each docstring begins with a sentence about the code', () => {
+it('no docstring begins with a preposition or a question word', () => {
   // Migrations are left out, because a merged migration is never edited.
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
@@ -66,7 +66,7 @@ it('each docstring begins with a sentence about the code', () => {
   expect(files.flatMap(fragments)).toEqual([]);
 });
 
-it('the header of each file begins with what the file does', () => {
+it('no file begins with a comment that is a question', () => {
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
   const riddle = files.flatMap((file) => {
     const [header] = readFileSync(join(ROOT, file), 'utf8').match(HEADER) ?? [];
@@ -77,7 +77,7 @@ it('the header of each file begins with what the file does', () => {
   expect(QUESTION.test('// Lists the tables that a backup holds.')).toBe(false);
 });
 
-it('the check finds a fragment in a docstring of several lines', () => {
+it("the check finds docstrings that begin with a fragment, such as 'Of the session'", () => {
   expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
   expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
   expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();

@@ -9,7 +9,9 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 30 * 1024;
 const BUILD_MS = 120_000;
 
-/** Stores the addresses of the fonts, as the pages of the build name them. */
+/**
+ * Stores the addresses of the built fonts, as the pages name them: `/assets/` and the file name.
+ */
 let fonts: string[];
 
 beforeAll(async () => {

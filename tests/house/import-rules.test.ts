@@ -10,8 +10,8 @@ copyFileSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json
 afterAll(() => rmSync(house, { recursive: true }));
 
 /**
- * Lints a file with the rules of the repository. The file has this path and text. Returns the
- * output of the linter.
+ * Writes a file with this path and text, lints it with the rules of the repository, and returns the
+ * linter's output.
  */
 function lint(file: string, source: string): string {
   const place = path.join(house, file);
@@ -94,7 +94,7 @@ describe('the linter refuses forbidden imports', () => {
       'web/api/client.ts',
       "import type { AppRouter } from '#server/router.ts';\nexport type Router = AppRouter;\n",
     ],
-  ])('the linter allows that %s imports lower rooms', (file, source) => {
+  ])('the linter allows the imports of this file: %s', (file, source) => {
     expect(lint(file, source)).not.toContain('no-restricted-imports');
   });
 
@@ -111,13 +111,13 @@ describe('the linter refuses forbidden imports', () => {
   });
 
   it.each(['shared/format.ts', 'shared/calendar.ts', 'server/features/imports/read/months.ts'])(
-    'the linter allows Intl in %s',
+    'the linter allows the use of Intl in %s',
     (file) => {
       expect(lint(file, intl)).not.toContain('no-restricted');
     },
   );
 
-  it('the linter refuses two files that import each other, even only types', () => {
+  it('the linter refuses two files that import each other, even if they import only types', () => {
     const other = path.join(house, 'shared/goals/other.ts');
     mkdirSync(path.dirname(other), { recursive: true });
     writeFileSync(

@@ -4,7 +4,7 @@ import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { keptQuestions } from '#web/api/kept/kept-questions.ts';
 
-/** Lists areas of the API. The browser may store their responses for offline use. */
+/** Lists the areas of the API whose responses the browser may store for offline use. */
 const KEPT_AREAS = ['workouts', 'templates', 'exercises', 'goals'];
 
 /** Lists queries about training whose responses reveal the body weight or the height. */
@@ -17,7 +17,7 @@ const OF_THE_BODY = [
   'work.ofSession',
 ];
 
-it('the browser stores no response that reveals the body weight', () => {
+it('the browser stores no response that reveals the body weight or the height', () => {
   expect(keptQuestions.filter((path) => OF_THE_BODY.includes(path))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-// Checks that a migration only adds. During an update, the previous server still uses the tables. A
-// migration that removes ends in `_contract`.
+// Checks that a migration only adds, because the previous server still uses the tables during an
+// update. The name of a migration that removes something ends in `_contract`.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ const refusedByCitus = (text: string) =>
     return (statement.match(/\.(?:add|drop|alter)(?:Column|\w*Constraint)\(/g) ?? []).length > 1;
   });
 
-test('each statement of a migration changes one thing', async () => {
+test('no statement of a migration makes a change that Citus refuses', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   for (const file of files.slice(1)) {
     const text = await readFile(path.join(FOLDER, file), 'utf8');
@@ -78,7 +78,7 @@ test('a migration that removes or requires a column has a name that ends in _con
   }
 });
 
-test('the check of migrations finds each kind of removal', () => {
+test('the check of migrations finds four kinds of removal and a new required column', () => {
   const up = (line: string) =>
     `export async function up(db) {\n  ${line}\n}\nexport async function down(db) {}`;
   for (const line of [

@@ -21,7 +21,7 @@ const APART: Record<string, string> = {
   'run/': 'the live session has the whole screen',
 };
 
-it('stylesheets use only the three named page widths', () => {
+it('no stylesheet sets a page width as a number of pixels or rem', () => {
   const found = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.css') && !Object.keys(APART).some((each) => file.includes(each)),

@@ -29,7 +29,7 @@ function titlesOf(text: string): string[] {
   return [...text.matchAll(TITLES)].map(([, single, double]) => single ?? double ?? '');
 }
 
-it('comments and titles contain no unclear word', () => {
+it('no comment or test title contains an unclear word from the list', () => {
   const files = globSync(
     '{server,web,shared,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css,html}',
     { cwd: ROOT },
@@ -47,7 +47,7 @@ it.each([
   '// What was deleted stays so.',
   '/** Returns the row of a table\n * of its own. */',
   "it('speaks for the week', () => undefined)",
-])('the check of words finds the unclear word in %s', (text) => {
+])('the check of words finds an unclear word in %s', (text) => {
   expect([...commentsOf(text), ...titlesOf(text)].some(isRiddle)).toBe(true);
 });
 

@@ -12,7 +12,7 @@ import { pages } from '#web/pages.ts';
 const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 1.5 * 1024 * 1024;
 /**
- * Limits the number of precached files without pages, because the browser sends a request for each
+ * Limits the number of precached files, not counting pages. The browser sends a request for each
  * file.
  */
 const MOST_FILES = 180;
@@ -33,14 +33,11 @@ it('the service worker precaches at most 180 files and 1.5 MB', () => {
   const bytes = kept.reduce((sum, file) => sum + overTheLine(file), 0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(list.files.length).toBeLessThanOrEqual(MOST_FILES);
-  // A list that is almost empty would be small too, but wrong.
+  // A list that is almost empty would also stay below the limits, but would be wrong.
   expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
 });
 
-/**
- * Returns the number of bytes that the server sends for a file. A compressed copy is sent when
- * there is one.
- */
+/** Returns the number of bytes of a file after compression with brotli, as the server sends it. */
 function overTheLine(file: string): number {
   const compressed = `${file}.br`;
   return existsSync(compressed)

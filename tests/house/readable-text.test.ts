@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('pressed or waiting elements are not made translucent', () => {
+it('no pressed, disabled or waiting element is made translucent', () => {
   expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
 });
 
@@ -22,7 +22,8 @@ function spacedPercentages(file: string): string[] {
 }
 
 /**
- * Returns the CSS rules that make an element translucent. Only disabled controls may have weak contrast (WCAG 1.4.3).
+ * Returns the CSS rules that make a pressed, disabled or waiting element translucent, because its
+ * text would be hard to read.
  */
 function dimmingRules(file: string): string[] {
   const css = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

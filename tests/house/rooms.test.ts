@@ -8,7 +8,8 @@ import { importsOf, ROOT } from './imports.ts';
 const files = globSync('{server,shared,web,scripts,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
 
 /**
- * Returns the file or folder directly in `folder` that contains `file`, such as `run.ts` or `state`; undefined outside.
+ * Returns the file or folder directly in `folder` that contains `file`, such as `run.ts` or `state`.
+ * Returns undefined for a file outside the folder.
  */
 function placeIn(folder: string, file: string): string | undefined {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
@@ -16,9 +17,7 @@ function placeIn(folder: string, file: string): string | undefined {
 
 const arrows = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));
 
-/**
- * Maps each file or folder in a folder to the ones that it imports, with an example of an import.
- */
+/** Maps a file or folder to the neighbours that it imports, each with an example of an import. */
 type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function waysIn(folder: string): Ways {
@@ -50,7 +49,7 @@ function wayBack(
 
 const MOST_FILES = 30;
 
-it('no folder of the repository has more than thirty files', () => {
+it('no folder of code or tests has more than thirty files', () => {
   const counts = new Map<string, number>();
   for (const file of globSync('{server,shared,web,scripts,tests}/**/*.*', { cwd: ROOT })) {
     const folder = path.dirname(file);

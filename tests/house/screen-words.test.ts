@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
-/** Lists files with a link named 'Login'. */
+/**
+ * Lists the files that may contain the word 'Login', because they have a link to the sign-in page.
+ */
 const LINKS_TO_LOGIN = [
   'web/features/landing/NotFoundPage.tsx',
   'web/features/shares/SharedPage.tsx',
@@ -33,10 +35,10 @@ const filesWith = (word: RegExp) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
   );
 
-it.each(refused)('no screen contains %s, because the word is %s', (word) => {
+it.each(refused)('no screen contains %s, because screens use %s instead', (word) => {
   expect(filesWith(word)).toEqual([]);
 });
 
-it('only links to the sign-in page are named Login', () => {
+it('only the listed files contain the word Login, for links to the sign-in page', () => {
   expect(filesWith(/\bLogin\b(?! failed)/).toSorted()).toEqual(LINKS_TO_LOGIN);
 });

@@ -22,7 +22,7 @@ it('the check of test paths finds more than 100 tests', () => {
   expect(tests.length).toBeGreaterThan(100);
 });
 
-it.each(tests)('the test %s is at the mirrored path of a file', (test) => {
+it.each(tests)('the test %s is at the mirrored path of an existing file', (test) => {
   const file = path.join(ROOT, testedFile(test));
   expect(existsSync(`${file}.ts`) || existsSync(`${file}.tsx`)).toBe(true);
 });
@@ -31,8 +31,8 @@ const tested = new Set(tests.map(testedFile));
 const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
 /**
- * Sets the lines up to which a file needs no test at the mirrored path. The tests of its callers
- * cover it.
+ * Sets the number of lines up to which a file needs no test at the mirrored path. The tests of its
+ * callers cover it.
  */
 const FEW_LINES = 100;
 /** Returns false for a file with only types or constant values. */
@@ -67,12 +67,12 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
 };
 const together = Object.values(coveredTogether).flat();
 
-it(`each file of over ${FEW_LINES} lines has a test at the mirrored path`, () => {
+it(`each server or shared file with logic and over ${FEW_LINES} lines has a test or is listed`, () => {
   expect(longFiles.length).toBeGreaterThan(200);
   expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
 
-it('no file in the list of exceptions has a test', () => {
+it('each file in the list of exceptions is still long and without a test at its path', () => {
   expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 

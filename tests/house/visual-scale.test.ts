@@ -42,12 +42,15 @@ function isComputed(value: string): boolean {
   return /calc\(|env\(|(^| )-\d|max\(|--mantine-h\d|--table|--height/.test(value);
 }
 
-/** Returns the first argument of `min(…)`, which applies on a large screen. */
+/**
+ * Returns the first argument of `min(…)`, which applies on a large screen. Returns any other value
+ * unchanged.
+ */
 function withRoom(value: string): string {
   return /^min\((.*?),/.exec(value)?.[1] ?? value;
 }
 
-it('stylesheets use only six font sizes and one display size', () => {
+it('stylesheets use six font sizes and a display size, besides two listed exceptions', () => {
   const used = declarations
     .filter(({ property, value }) => property === 'font-size' && !value.includes('--mantine-h'))
     .filter(({ value }) => ![COUNTDOWN, BADGE, '0'].includes(value))
@@ -59,21 +62,21 @@ it('stylesheets use only three line heights', () => {
   expect(outside(/^line-height$/, LINE_HEIGHTS)).toEqual([]);
 });
 
-it('gaps in stylesheets use only seven sizes', () => {
+it('gaps in stylesheets are 0, 1 px or one of seven sizes', () => {
   expect(outside(/^(row-|column-)?gap$/, ['0', '1px', ...SPACES])).toEqual([]);
 });
 
-it('paddings and margins use the same sizes as gaps', () => {
+it('paddings and margins use the sizes of gaps or a listed height', () => {
   const heights = ['44px', '72px', '80px', '88px', '104px', '136px'];
   const space = /^(padding|margin)(-(top|bottom|left|right|block|inline)(-(start|end))?)?$/;
   expect(outside(space, [...NO_STEP, ...SPACES, ...heights])).toEqual([]);
 });
 
-it('corners in stylesheets use only two radii', () => {
+it('corners in stylesheets use three radii, or are square or round', () => {
   expect(outside(/^border-radius$/, ['0', '50%', 'inherit', ...RADII])).toEqual([]);
 });
 
-it('the theme of Mantine uses the sizes of the stylesheets', () => {
+it('the theme of Mantine uses only sizes that stylesheets may use', () => {
   const { headings } = theme;
   const sizes = Object.values(headings?.sizes ?? {}).map((each) => each?.fontSize);
   expect(FONT_SIZES).toEqual(

@@ -37,8 +37,8 @@ beforeEach(async () => {
 afterEach(() => void registry.close());
 
 /**
- * Is the response with the versions of a package. npm asks for it after the registry has reported a
- * vulnerability.
+ * Is the response with the versions of a package. npm requests the versions after the registry has
+ * reported a vulnerability.
  */
 const packument = {
   name: 'fastify',
@@ -61,7 +61,7 @@ const hole = (severity: string) => ({
   ],
 });
 
-test('the audit exits with 0 when the registry gives no audit', async () => {
+test('the audit prints a message and exits with 0 when the registry refuses the audit', async () => {
   status = 405;
   const { stdout, code } = await audit();
   expect(stdout).toBe(
@@ -79,7 +79,7 @@ test('the audit exits with 1 when the registry reports a severe vulnerability', 
 });
 
 test.for([[{}], [hole('low')]])(
-  'the audit names a vulnerability that is not severe and exits with 0',
+  'the audit exits with 0 when no known vulnerability is severe',
   async ([found]) => {
     status = 200;
     advisories = found ?? {};

@@ -73,7 +73,7 @@ describe('planChunks decides which parts of a build are put into one file', () =
     const chunks = build(
       { a: ['top'], b: ['middle'], c: ['bottom'] },
       part('top', 100, 'middle'),
-      // This part is too large to be loaded by every page.
+      // This part is too large to be put into a file that every page loads.
       part('middle', 90_000, 'bottom'),
       part('bottom', 100),
     );

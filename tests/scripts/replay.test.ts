@@ -72,7 +72,7 @@ test('the replay command reports no difference for a complete log and exits with
 });
 
 test.for([['--check'], []])(
-  'the replay names a log with a gap and exits with 1 (%s)',
+  'the replay command names a session whose log lacks an event, and exits with 1 (%s)',
   async (flags) => {
     await app.database.ownerPool.query(
       'update session_event set version = 3 where session_id = $1',

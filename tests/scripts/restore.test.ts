@@ -70,7 +70,7 @@ test('restoring into an account that has workouts needs a confirmation', async (
   expect(await workoutsOf(person)).toBe(3);
 }, 120_000);
 
-test('restoring a file that is no archive exits with 1', async () => {
+test('a restore exits with 1 without an archive, without an email and for an unknown email', async () => {
   const person = await newPerson();
   const text = path.join(root, 'notes.txt');
   await writeFile(text, 'Bench 100');

@@ -78,7 +78,7 @@ describe('the demo data are complete, and equal in each run', () => {
     expect(events).toBeGreaterThan(300);
   });
 
-  test('the last workout of the demo data is at most three days before the run', async () => {
+  test('the last workout of the demo data is less than three days before the seed runs', async () => {
     await seed(test1);
     const { sessions, events } = await contents(test1);
     const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
@@ -151,7 +151,7 @@ describe('the demo data are complete, and equal in each run', () => {
     }
   });
 
-  test('demo data that an older version wrote stay unchanged', async () => {
+  test('the seed adds no events to demo data that an older version wrote', async () => {
     const older = await createTestApp();
     try {
       const { database } = older;

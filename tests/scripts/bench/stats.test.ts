@@ -16,7 +16,7 @@ const served = (latenciesMs: number[], seconds = 1): Served => ({
   postgresCpuMs: 20,
 });
 
-test('the figures of several benchmark rounds use the responses of all rounds', () => {
+test('the figures of a benchmark are computed from the responses of all its rounds', () => {
   expect(figuresOf([served([1, 2, 3, 4]), served([5, 6], 2)])).toEqual({
     perSecond: 2,
     p50Ms: 4,
@@ -28,7 +28,7 @@ test('the figures of several benchmark rounds use the responses of all rounds', 
   });
 });
 
-test('a benchmark figure of Postgres that was not measured is NaN', () => {
+test('the processor time of Postgres is NaN when the benchmark has not measured it', () => {
   const { postgresCpuMs } = figuresOf([{ ...served([1]), postgresCpuMs: undefined }]);
   expect(postgresCpuMs).toBeNaN();
 });
@@ -41,7 +41,7 @@ test('a quantile is one of the measured values, and the median may lie between t
   expect(median([3, 1, 2])).toBe(2);
 });
 
-test('two benchmark variants are compared by the median of their ratios', () => {
+test('the benchmark compares two variants by the median of the ratios of their rounds', () => {
   const calm = [served([1, 1]), served([1, 1, 1, 1])];
   const other = [served([1]), served([1, 1])];
   expect(medianRatio(calm, other)).toBe(2);

@@ -38,7 +38,7 @@ test.each([
   ['a simulation', () => write('tests/shared/training/suggestion/next-set.simulation.test.ts', '')],
   ['a package', () => write('package-lock.json', '{}')],
   [
-    'a name',
+    'the name of a file',
     () =>
       renameSync(
         path.join(root, 'shared/sessions/fold.ts'),
