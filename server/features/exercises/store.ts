@@ -62,7 +62,9 @@ const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
-/** Uses `real` like Postgres's similarity functions, so that a sum equals the sum of the browser's search. */
+/**
+ * Uses `real` like Postgres's similarity functions, so that a sum equals the sum that the browser's search computes.
+ */
 const commonBonus = sql`(case when ${commonFirst} is null then 0 else ${sql.lit(COMMON_BONUS)} end)::real`;
 
 /** Returns the SQL order of search results. The browser's search has the same order (shared/exercises/search.ts). */

@@ -1,5 +1,5 @@
-// Suggests the next exercise in a workout without a plan: first the exercises that usually follow in the user's log,
-// then common lifts.
+// Suggests the next exercise in an unplanned workout: first the exercises that usually follow in the user's log, then
+// common lifts.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';

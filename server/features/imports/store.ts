@@ -1,4 +1,4 @@
-// Reads and writes the rows of imports: the file, its plan and its result.
+// Reads and writes the rows of imports: the file, the import plan and the result.
 import { gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -25,7 +25,10 @@ const decompress = promisify(gunzip);
 /** The number of items that one statement writes. More items would delay other requests. */
 const ITEMS_AT_ONCE = 200;
 
-/** Stores a new import with its plan. `bytes` is the file; null for an archive, whose file is in the upload folder. */
+/**
+ * Stores a new import with its import plan. `bytes` is the file; null for an archive, whose file is in the upload
+ * folder.
+ */
 export async function insertImport(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,

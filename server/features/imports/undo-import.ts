@@ -1,4 +1,5 @@
-// Undoes an import: removes its workouts, its measurements, and its custom exercises that nothing else uses.
+// Undoes an import: removes the imported workouts and measurements, and custom exercises that nothing else uses.
+// undo-archive.ts removes the other rows of an archive.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

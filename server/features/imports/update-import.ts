@@ -66,8 +66,8 @@ export async function updateImport(
 }
 
 /**
- * Reads the uploaded file again and returns a function that makes the plan. The function runs inside the transaction;
- * for an archive, the plan is made before.
+ * Reads the uploaded file again and returns a function that makes the import plan inside the transaction. An archive is
+ * planned before the transaction.
  */
 async function planAgain(
   { db, pool, uploadFolder }: Pick<Ctx, 'db' | 'pool' | 'uploadFolder'>,

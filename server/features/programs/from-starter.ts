@@ -1,4 +1,4 @@
-// Creates programs from a starter (a ready-made program): the templates and the plan in one request.
+// Creates training programs from a starter (a ready-made program). One request creates the templates and the program.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';

@@ -1,5 +1,5 @@
-// Deletes and restores programs. A deleted program keeps its row, because reports and the events of its runs refer to
-// it.
+// Deletes and restores programs. A deleted program keeps its row, because reports and the program's events still refer
+// to it.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/in-transaction.ts';

@@ -20,7 +20,7 @@ import type {
 import { programLimits, type StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
-/** Returns the programs: first the running program, then the others, the last changed first. */
+/** Returns the programs: first the program that the user follows, then the others, the last changed first. */
 export async function listPrograms(
   db: Kysely<Database>,
   userId: string,
@@ -113,9 +113,8 @@ export async function createProgram(
 }
 
 /**
- * Replaces the plan of a program, even while the program runs. A completed day stays completed if the new plan contains
- * it.
- *
+ * Replaces the plan of a program, even while the user follows the program. A completed day stays completed if the new
+ * plan contains it.
  * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND
  */
 export async function updateProgram(

@@ -115,7 +115,7 @@ function withUtcTime(set: SentSet): SentSet {
 
 /**
  * Returns the last performance of each exercise: the sets of its last completed session, the 1RM before that session,
- * and the bests of all time. Leaves out exercises without a completed session.
+ * and the records of all time. Leaves out exercises without a completed session.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -225,7 +225,7 @@ export async function listLastPerformances(
   });
 }
 
-/** Leaves out bests by effective load, because the load of a bodyweight exercise would reveal the body weight. */
+/** Leaves out records of effective load, because the load of a bodyweight exercise would reveal the body weight. */
 const disclosedScales = scales.filter((scale) => scale !== 'LOAD');
 
 /** The largest number of sets that are read. Nobody does so many sets of an exercise in twelve weeks. */
@@ -329,7 +329,7 @@ export async function getBodyWeight(
 }
 
 async function readStanding(pool: pg.Pool, key: StreamKey, now: Date) {
-  // Needs no `signInId`, because the procedure has checked the sign-in already.
+  // This call needs no `signInId`, because the procedure has checked the sign-in already.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state, events } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');

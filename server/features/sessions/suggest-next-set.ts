@@ -34,9 +34,8 @@ interface Asked {
 }
 
 /**
- * Returns the suggestion for the next set. It suits the session's gym and the user's settings. A token without access
- * to the medical history does not learn the reason of a held weight.
- *
+ * Returns the suggestion for the next set, which suits the session's gym and the user's settings. A token without
+ * access to the medical history does not learn the reason of a held weight.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout
  */
 export async function suggestNextSet(

@@ -1,4 +1,4 @@
-// Makes the copy of a template that a new session stores. It is read from the database or sent by a device.
+// Makes the copy of a template that a new session stores. The copy is read from the database or sent by a device.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';

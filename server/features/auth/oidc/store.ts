@@ -12,10 +12,7 @@ export function identityOf({ issuer, subject }: { issuer: string; subject: strin
   return `${issuer} ${subject}`;
 }
 
-/**
- * Returns the id of the user that an identity is linked with; undefined for an unknown identity. Runs as the system,
- * because nobody is signed in yet.
- */
+/** Returns the id of the linked user, or undefined. Runs as the system, because nobody is signed in yet. */
 export async function findIdentityOwner(
   db: Kysely<Database>,
   identity: string,

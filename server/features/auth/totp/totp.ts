@@ -23,10 +23,7 @@ export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatu
   return { isOn: since !== null, since, recoveryCodesLeft };
 }
 
-/**
- * Returns a new secret, which the user confirms with a code.
- * @throws DomainError UNAUTHENTICATED; INVALID_TRANSITION when two-step sign-in is on
- */
+/** Returns a new secret to confirm with a code. @throws DomainError INVALID_TRANSITION if two-step sign-in is on */
 export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);

@@ -135,8 +135,8 @@ async function readSets(db: Kysely<Database>, userId: string, workoutIds: readon
 }
 
 /**
- * Returns the superset numbers of the planned exercises of each workout. A set without a link to the plan is found by
- * workout and exercise.
+ * Returns the superset numbers of the planned exercises of each workout. A set that names no planned exercise is found
+ * by workout and exercise.
  */
 async function readSupersets(
   db: Kysely<Database>,

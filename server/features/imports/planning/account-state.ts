@@ -1,4 +1,4 @@
-// Computes a fingerprint of an account. A plan of an import stays valid while the fingerprint is unchanged.
+// Computes a fingerprint of an account. An import plan stays valid while the fingerprint is unchanged.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 

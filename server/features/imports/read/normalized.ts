@@ -23,7 +23,7 @@ export interface ImportedSet {
   note: string;
 }
 
-/** A line is a run of sets of one exercise. The same exercise may have several lines in a workout. */
+/** A line is a sequence of sets of one exercise. The same exercise may have several lines in a workout. */
 export interface ImportedLine {
   /** The name in the file. For assisted sets, '(Assisted)' is added unless the name contains the word already. */
   exercise: string;
@@ -35,8 +35,8 @@ export interface ImportedLine {
 
 export interface ImportedWorkout {
   /**
-   * Consists of source, start and name. Further workouts with the same three values get `|2`, `|3` and so on. The order
-   * of the rows does not matter.
+   * The key consists of source, start and name. Further workouts with the same three values get `|2`, `|3` and so on.
+   * The order of the rows does not matter.
    */
   key: string;
   line: number;

@@ -1,4 +1,4 @@
-// Starts an import: checks that its plan is still valid, and creates the custom exercises that it needs.
+// Starts an import: checks that the import plan is still valid, and creates the custom exercises that the import needs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -18,9 +18,9 @@ import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 
 /**
  * Changes an import from READY to RUNNING. Returns false when it already runs or is done.
- *
  * @throws DomainError INVALID_TRANSITION while questions are open, or after the import was cancelled or undone;
- * VERSION_CONFLICT when the account has changed since the plan; LIMIT_REACHED for too many custom exercises
+ * VERSION_CONFLICT when the account has changed since the import was planned; LIMIT_REACHED for too many custom
+ * exercises
  */
 export function beginRun(
   db: Kysely<Database>,
@@ -104,7 +104,7 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: the column `hint` has the type object, but only the plan of an import writes it, as an
+      // `as`: the column `hint` has the type object, but only the planning of an import writes it, as an
       // ImportedExerciseHint.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),

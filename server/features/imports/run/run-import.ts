@@ -1,4 +1,4 @@
-// Runs the plan of an import in batches of whole workouts. One transaction writes a batch and its progress.
+// Runs an import plan in batches of whole workouts. One transaction writes a batch and its progress.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -145,7 +145,7 @@ async function writeWorkouts(
     const written = items.map(({ position }, index) => {
       return { position, version: sessions[index]?.at(-1)?.after.version };
     });
-    // The event log now contains the workouts, so the plan's copy of them is deleted.
+    // The event log now contains the workouts, so their copies in the import plan are deleted.
     await query(
       `update file_import_item i set status = 'WRITTEN', version = row.version, content = '{}'
        from jsonb_to_recordset($3::jsonb) as row (position int, version int)

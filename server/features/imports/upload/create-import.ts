@@ -1,4 +1,4 @@
-// Creates an import and its first plan from an uploaded file.
+// Creates an import and its first import plan from an uploaded file.
 import { createHash, randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
@@ -22,8 +22,7 @@ interface Ctx {
 }
 
 /**
- * Plans and stores an upload. A retry with the same command id gets the same import and response.
- *
+ * Plans and stores the import of an upload. A retry with the same command id gets the same import and response.
  * @throws DomainError UNREADABLE_FILE, IDEMPOTENCY_MISMATCH, QUOTA_EXCEEDED
  */
 export async function createImport(
@@ -61,8 +60,8 @@ export async function createImport(
 }
 
 /**
- * Reads the file and returns a function that makes the plan. The function runs inside the transaction that stores the
- * plan.
+ * Reads the file and returns a function that makes the import plan. The function runs inside the transaction that
+ * stores the plan.
  */
 async function planOf(
   services: { db: Kysely<Database>; pool: pg.Pool; userId: string },
