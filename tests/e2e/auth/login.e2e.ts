@@ -25,7 +25,7 @@ import {
 test.describe('a user can sign in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('a login that is submitted before the scripts have loaded is sent', async ({
+  test('a login submitted before the scripts have loaded is sent once they have loaded', async ({
     page,
     user,
   }) => {

@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('the registration form keeps the typed values until it succeeds', () => {
-  test('a corrected date does not send a registration that was submitted with an invalid date', async ({
+  test('correcting an invalid date of birth does not send the registration by itself', async ({
     page,
   }) => {
     await fillAccount(page);

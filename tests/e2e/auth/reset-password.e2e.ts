@@ -7,7 +7,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test.describe('a forgotten password on a server without mail', () => {
+test.describe('a forgotten password can be reset on a server without mail', () => {
   test.use(signedOut);
 
   test('a link from the operator sets a new password on a server without mail', async ({

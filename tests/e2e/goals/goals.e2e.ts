@@ -186,7 +186,7 @@ async function correct(page: Page, sessionId: string, weightLbs: number): Promis
 test.describe('workouts complete a strength goal on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a strength goal shows each milestone once in four workouts', async ({
+  test('four workouts each show the next milestone of a strength goal once', async ({
     app,
     page,
     user,

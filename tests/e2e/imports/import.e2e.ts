@@ -44,7 +44,7 @@ test('a file of Strong can be imported by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Pull/ }).first()).toBeVisible();
 });
 
-test.describe('an import on a phone', () => {
+test.describe('a file can be imported on a phone', () => {
   test.use({ viewport: phone });
 
   test('a dropped file can be imported, continued later and undone', async ({ page }) => {

@@ -101,7 +101,7 @@ test('the installed app opens every page without a connection', async ({ page, c
   });
 });
 
-test.describe('a signed-out user gets the public pages', () => {
+test.describe('a signed-out user gets the public pages without a service worker', () => {
   test.use(signedOut);
 
   test('a signed-out visitor of a public page gets no service worker', async ({ page }) => {

@@ -94,7 +94,7 @@ test('the app can be installed from the settings', async ({ page }) => {
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('the FAQ and a workout that the installed app opens link to the manifest', async ({
+test('the FAQ page and a workout that the installed app opens link to the app manifest', async ({
   page,
   app,
   user,

@@ -178,7 +178,7 @@ test.describe('photos can be managed on a phone', () => {
   });
 });
 
-test.describe('uploading a photo', () => {
+test.describe('a chosen photo is reduced and then uploaded', () => {
   test('an uploaded photo is made smaller and loses its location', async ({ app, page, user }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
@@ -310,7 +310,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
 
-test.describe('photos cannot be seen by bystanders', () => {
+test.describe('photos are hidden from people who stand nearby', () => {
   test('photos are blurred until they are opened', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');

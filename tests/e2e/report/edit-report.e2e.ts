@@ -53,7 +53,7 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
   ]);
 }
 
-test.describe('correcting the report of a workout', () => {
+test.describe('the values of a report can be corrected', () => {
   test('a correction whose response is lost is stored once', async ({
     app,
     page,

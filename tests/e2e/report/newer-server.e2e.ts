@@ -16,7 +16,7 @@ async function answerAsNewer(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('the report of a session shows unknown kinds of sets and events', async ({
+test('the report of a session shows kinds of sets and events that the app does not know', async ({
   app,
   page,
   user: { token },

@@ -99,7 +99,7 @@ test('a pending command is sent as soon as the server responds to any request', 
 });
 
 test.describe('a finished workout opens its report, not a new workout', () => {
-  test('a tab that is reloaded after another tab finished the workout shows its report', async ({
+  test('a tab shows the report after a reload when another tab has finished the workout', async ({
     app,
     page,
     context,
@@ -181,7 +181,7 @@ async function expectNoMilestone(page: Page) {
 }
 
 test.describe('outdated responses are ignored', () => {
-  test('a response from before pending commands were sent is ignored', async ({
+  test('a dashboard response from before a pending finish was sent is ignored', async ({
     app,
     page,
     context,

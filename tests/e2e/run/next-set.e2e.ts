@@ -90,7 +90,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('an exercise with a progression rule starts at its target, with the reason', async ({
+test('an exercise with a progression rule starts at the target of the rule and shows the reason', async ({
   app,
   page,
   user,

@@ -198,7 +198,7 @@ test.describe('a user can leave a workout and return', () => {
 });
 
 test.describe('a workout needs few taps', () => {
-  test('logging sets, skipping rests and correcting a set each need few taps', async ({
+  test('repeating a set, skipping a rest and undoing a set take one tap each', async ({
     app,
     page,
     user,

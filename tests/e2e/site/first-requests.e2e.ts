@@ -103,7 +103,7 @@ test('each of eight pages shows its main content after few requests on a new dev
   }
 });
 
-test('the first query of a page uses the first day of the week that the device has stored', async ({
+test('the first query of a page sends the first weekday that is stored on the device', async ({
   app,
   page,
   user,

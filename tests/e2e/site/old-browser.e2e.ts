@@ -5,7 +5,7 @@ import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-
 
 test.use({ viewport: phone });
 
-test('menus and folded parts open in the oldest supported browser', async ({
+test('menus and collapsible sections open in the oldest supported browser', async ({
   app,
   page,
   user: { token },

@@ -33,7 +33,7 @@ const countElements = (page: Page) => page.getByRole('article').first().locator(
 const openCard = (page: Page, index: number) =>
   page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('opening a card renders only that card, and typing in it also the summary', async ({
+test('opening a card renders only that card, and typing in a card also renders the summary', async ({
   app,
   page,
   user,

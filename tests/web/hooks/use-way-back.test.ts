@@ -42,7 +42,7 @@ test('the back link skips a page that was replaced', () => {
   expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
 });
 
-test('a window that a page replaces leaves a back link to the page below the window', () => {
+test('a page that replaces an open dialog links back to the page below the dialog', () => {
   open('/workouts/execute/quick', { title: 'Push A', state: { overlay: 1 } });
   expect(wayBack(`/exercises/${ID}`, { replace: true })).toMatchObject({
     cameFrom: { label: 'Back to the workout', steps: 1 },

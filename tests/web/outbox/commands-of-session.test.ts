@@ -13,6 +13,6 @@ const queue = [
   complete('c'),
 ];
 
-test('commandsOfSession returns the commands of the session in their order', () => {
+test('commandsOfSession returns the commands of one session in the order of the queue', () => {
   expect(idsOf(commandsOfSession(queue, 'session'))).toEqual(['a', 'e', 'r', 'c']);
 });

@@ -131,7 +131,7 @@ describe('pending commands are sent in order', () => {
   });
 });
 
-describe('commands of several workouts and of the settings', () => {
+describe('commands of different workouts and of the settings are sent independently', () => {
   const mixed = [
     log('a'),
     setting('kg', { weightUnit: 'kg' }),

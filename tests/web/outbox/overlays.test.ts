@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('without commands of its kind, an overlay returns the same function, so nothing renders anew', () => {
+test('an overlay without matching commands returns the same function, which avoids renders', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -174,7 +174,7 @@ test('a finished workout is compared with later workouts but not with itself', (
   expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
 });
 
-test("the newest pending choice overrides the server's choice", () => {
+test('the newest pending choice about suggestions overrides the choice on the server', () => {
   const choose = (id: string, offers: boolean): OutboxCommand => ({
     kind: 'chooseForExercise',
     input: { id, offers, commandId: `${id} ${offers}` },

@@ -35,7 +35,7 @@ test.each([
     [log('a'), setting('s', { sound: true }), createTemplate('t')],
     '1 set, 1 setting and 1 template',
   ],
-])('several pending changes of one item count once (case %#)', (commands, text) => {
+])('the text for pending commands counts each setting and each template once (case %#)', (commands, text) => {
   expect(pendingText(tally(commands))).toBe(text);
 });
 
@@ -48,7 +48,7 @@ test.each([
   [false, true, 'Not saved yet, trying again. It is kept on this device.'],
   [true, true, 'Not saved yet, trying again. It is kept on this device.'],
 ])(
-  'the text about a pending command when the server was reached: %s, and the device is online: %s',
+  'a pending command, with the server reached: %s and the device online: %s, shows: %s',
   (isReached, hasConnection, text) => {
     expect(keptText({ isReached }, hasConnection)).toBe(text);
   },

@@ -76,7 +76,7 @@ describe('resultOfError decides which commands a failed call delays', () => {
   });
 });
 
-describe('a command with a time that the server refuses', () => {
+describe('a command is not lost when the server refuses one of its times', () => {
   const endedAt = '2026-11-20T09:44:00.000Z';
   const finish = complete('f');
   const { performedAt } = log('a').input as { performedAt: string };
@@ -115,7 +115,7 @@ test.each([
   ['eight days ago', -8 * DAY_MS, false],
   ['three minutes ahead', 3 * 60_000, true],
   ['six minutes ahead', 6 * 60_000, false],
-])('an event %s (%i ms) has a time that the server accepts: %s', (_, offsetMs, isTaken) => {
+])('an event %s (%i ms from now) has a time that the server accepts: %s', (_, offsetMs, isTaken) => {
   expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
 });
 

@@ -21,7 +21,7 @@ test('a milestone is not shown to another user', () => {
 });
 
 test.each(['', '{', '"a"', 'null', '[1, null]'])(
-  'milestones with an invalid stored value are ignored: %s',
+  'invalid stored milestones are ignored: %j',
   (text) => {
     localStorage.setItem('user:announced', text);
     expect(listUnseenMilestones('user')).toEqual([]);

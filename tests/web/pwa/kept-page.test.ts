@@ -18,7 +18,7 @@ function served(html = BUILT, status = 200): Response {
   });
 }
 
-describe('a page that the service worker caches', () => {
+describe('the service worker changes a page before it caches the page', () => {
   it('a cached page contains no nonce', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(await kept?.text()).toBe(BUILT);
@@ -43,7 +43,7 @@ describe('a page that the service worker caches', () => {
     ['of another version', served('<p>another version</p>')],
     ['with an error', served(BUILT, 503)],
     ['without a policy, as a network that wants a sign-in answers', new Response(BUILT)],
-  ])('a page is not cached %s', async (_, answer) => {
+  ])('a page %s is not cached', async (_, answer) => {
     expect(await toKeptPage(answer, REVISION)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describe('the offline banner shows the age of cached data', () => {
   });
 });
 
-describe('the banner about a failing server', () => {
+describe('a banner says that the server is failing', () => {
   const failing = { ...offline, isServerFailing: true };
 
   it("the banner about a failing server does not contain the word 'offline'", () => {

@@ -7,7 +7,7 @@ test.each([
   [['medical'], 'You and Anna see this'],
   [['held'], 'Only you see this'],
 ])(
-  'the medical history of a client whose trainer sees the areas %j says: %j',
+  "with a trainer who sees the areas %j, the client's medical history says: %j",
   async (areas, words) => {
     const ben = await signedInUser();
     await trainedBy(ben, areas);

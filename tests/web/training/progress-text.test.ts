@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 
-describe('the texts of records', () => {
+describe('a record is shown with its kind, value and unit', () => {
   it("records are shown in the user's unit", () => {
     expect(valueText('weight', shownValue('weight', 220.462, 'kg'), 'kg')).toBe('100 kg');
     expect(valueText('time', shownValue('time', 90, 'kg'), 'kg')).toBe('1:30');

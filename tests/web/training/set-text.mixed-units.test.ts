@@ -61,7 +61,7 @@ describe('an account in pounds shows a set that was typed as 60 kg in kilograms'
   test.each([
     ['in a line in kilograms', inKg],
     ['on other screens of an account in pounds', elsewhere],
-  ] as const)('%s, a set typed in kilograms shows kilograms', (_, units) => {
+  ] as const)('a set typed in kilograms is shown in kilograms %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @8');

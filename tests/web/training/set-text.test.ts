@@ -86,7 +86,7 @@ describe('readSetValues turns the typed text into a set', () => {
   });
 });
 
-describe('the texts of sets', () => {
+describe('a set is written with its repetitions and its weight', () => {
   const last = (...sets: [number, number][]): LastPerformance => ({
     exerciseId: 'bench',
     sessionId: 'session',

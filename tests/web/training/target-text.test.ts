@@ -21,7 +21,7 @@ const due = (target: Parameters<typeof plannedSet>[0], targetReps = 8) => ({
 
 const plain = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-describe('the texts of targets', () => {
+describe('a target is written with its repetitions, weight and RPE', () => {
   test.each([
     [due({}), '8 reps'],
     [due({}, 1), '1 rep'],
@@ -83,7 +83,7 @@ describe('the texts of targets', () => {
   });
 });
 
-describe('the short target above the fields of a set', () => {
+describe('the target above the fields of a set is written in a short form', () => {
   const of = (measure: ExerciseMeasure, loadKind: LoadKind) => ({
     targetDuration: 70,
     targetDistance: null,

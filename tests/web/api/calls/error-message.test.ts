@@ -32,7 +32,7 @@ it('the message for a request without a response says that it needs a connection
   });
 });
 
-it('reasonOf tells a failing server, a missing connection and a refusal apart', () => {
+it('reasonOf distinguishes a failing server, a missing connection and a refusal', () => {
   const ofProxy = (status: number) =>
     Object.assign(new Error('No JSON'), { meta: { response: new Response('', { status }) } });
   expect(reasonOf(new Error('Failed to fetch'))).toBe('unanswered');

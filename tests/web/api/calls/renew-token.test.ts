@@ -193,7 +193,7 @@ describe('a workout survives an expired sign-in', () => {
   });
 });
 
-it('withFreshToken repeats a request that failed with 401 with the renewed token', async () => {
+it('withFreshToken repeats a request with the renewed token after a 401', async () => {
   const sent: (string | undefined)[] = [];
   const status = await withFreshToken(
     async (accessToken) => {

@@ -33,7 +33,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('a cached response is shown with the time when it was received', async () => {
+it('a cached response is shown with the time of its request', async () => {
   await givenStandIn();
   expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
 });
@@ -61,7 +61,7 @@ it('a late response does not replace a value that the page has written meanwhile
   expect(shown()?.data).toEqual(['as somebody made it']);
 });
 
-it('a query that was invalidated during its request ignores the response', async () => {
+it('a response is ignored when the query was invalidated during the request', async () => {
   await givenStandIn();
   await client.invalidateQueries({ queryKey: key });
   answer(['from before the change']);

@@ -27,7 +27,7 @@ test('a response from before a save does not replace the saved value', async () 
   expect(data()).toBe('saved');
 });
 
-test('a first response is ignored when it was requested before the save', async () => {
+test('the first response of a query is ignored when the query was sent before the save', async () => {
   const { asked, observer, queryKey, data } = givenQuery('never read');
   showSaved(queryKey, 'saved');
   asked[0]?.('before');

@@ -12,7 +12,7 @@ function givenQuery(name: string) {
   return { asked, leave, data: () => observer.getCurrentResult().data };
 }
 
-test('a first response is ignored when it was requested before the change', async () => {
+test('the first response of a query is ignored when the query was sent before the change', async () => {
   const query = givenQuery('first');
   readAgain({ queryKey: ['first'] });
   await vi.waitFor(() => expect(query.asked).toHaveLength(2));

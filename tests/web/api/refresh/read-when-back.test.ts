@@ -83,10 +83,10 @@ test('a refused query is not retried', async () => {
 });
 
 test.each([
-  { failure: 'no answer', error: NO_ANSWER, status: 'error' },
-  { failure: 'a failure of the server', error: SERVER_FAILURE, status: 'error' },
+  { failure: 'a lost response', error: NO_ANSWER, status: 'error' },
+  { failure: 'a server failure', error: SERVER_FAILURE, status: 'error' },
   { failure: 'a refusal', error: REFUSAL, status: 'pending' },
-])('a query that got $failure is $status while it is retried', async ({ error, status }) => {
+])("a query that is retried after $failure has the status '$status'", async ({ error, status }) => {
   const answers = [Promise.reject(error), new Promise<string>(() => undefined)];
   const query = givenQuery('page', () => answers.shift() ?? Promise.reject(error));
   await pass(1);

@@ -22,8 +22,8 @@ const none = {
 
 describe.each([
   ['a phone', true],
-  ['a desk', false],
-])('the questions of the assessment on %s', (_, isPhone) => {
+  ['a desktop', false],
+])('the screens of the assessment can be visited forwards and backwards on %s', (_, isPhone) => {
   it('Back returns to the previous screens of the assessment', () => {
     const places = [{ step: 1, question: 0 }];
     for (let place = places[0]; place && place.step < 6;) {

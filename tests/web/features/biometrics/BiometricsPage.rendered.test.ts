@@ -105,7 +105,7 @@ describe('a phone does not lose typed measurements', () => {
   });
 });
 
-describe('the measurement form on a wide screen', () => {
+describe('measurements can be entered and corrected on a wide screen', () => {
   test('each invalid measurement has a message beside its field', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
@@ -211,7 +211,7 @@ describe('the section Trends shows measurements as charts', () => {
     await expect.element(trends.getByRole('row')).toHaveLength(3);
   });
 
-  test('one measurement shows no chart, while two body weights show one', async () => {
+  test('two body weights appear as a chart, but a single body fat value does not', async () => {
     const user = await signedInUser();
     const token = user.token;
     for (const days of [3, 1]) {
@@ -229,7 +229,7 @@ describe('the section Trends shows measurements as charts', () => {
     ['a day', 1, 1],
     ['two weeks', 14, 0],
   ])(
-    'weighings %s apart show a moving average only if it differs from the weights',
+    'weighings %s apart have a moving average only if it differs from the weights',
     async (_, gap, averages) => {
       const user = await signedInUser();
       for (const at of Array(8).keys()) {

@@ -95,7 +95,7 @@ describe('a metric lists its measured values over time', () => {
     ['waist', 'cm', '−1.9 cm since Nov 1, 2026'],
     ['heartRate', 'in', 'no change since Nov 1, 2026'],
     ['neck', 'in', ''],
-  ] as const)('the change of %s in %s is shown as: %s', (key, unit, text) => {
+  ] as const)("the change of the metric '%s' with lengths in '%s' is shown as: %s", (key, unit, text) => {
     expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
   });
 
@@ -140,7 +140,7 @@ describe('a chart can be limited to a period', () => {
     [[500, 700], ['all']],
     [[], ['all']],
   ] as const)(
-    'entries that are %j days old offer the periods %j',
+    'a chart whose entries are %j days old offers the periods %j',
     (days, periods) => {
       expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
     },

@@ -41,7 +41,7 @@ test("the dashboard shows 'Done today' with the end in the time zone of the work
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
 });
 
-describe('the dashboard when the clock of the device is a day fast', () => {
+describe('the dashboard shows the right day when the device clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
     // All tests share one page, so each test restores the clock.

@@ -10,7 +10,7 @@ const plan = {
 };
 
 describe('planText describes the pace that a goal needs', () => {
-  it('the plan names the remaining amount, the weeks and the weekly pace', () => {
+  it('the text names the remaining amount, the weeks and the pace per week of a goal', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 lbs a week');
   });
 
@@ -29,7 +29,7 @@ describe('planText describes the pace that a goal needs', () => {
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 inches a week');
   });
 
-  it('a goal that is reached or due today has no plan', () => {
+  it('a goal that is reached or due today needs no pace', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });

@@ -50,7 +50,7 @@ test('a workout appears on the date of the time zone in which it was done', asyn
   await expect.element(dialog.getByLabelText('Started')).toHaveValue('01:00');
 });
 
-describe('the history on a phone', () => {
+describe('the history can be scrolled by month and filtered on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('a click on a month scrolls to its workouts', async () => {

@@ -23,7 +23,7 @@ const reps = (exercises: readonly PastExercise[]) => exercises[0]?.sets.map((set
 const typed = (setKey: string, text: string) =>
   ({ type: 'edit', key: 'a', setKey, change: { reps: text } }) as const;
 
-it('a new past exercise has empty fields; body weight starts with 0 lbs added', () => {
+it('an exercise of a past workout starts empty, but a pull-up with 0 lbs added', () => {
   expect(given().sets[0]).toMatchObject({ reps: '', typed: { text: '' }, rpe: '' });
   const [pullUp] = filledSets({ ...bench, loadKind: 'BODYWEIGHT_PLUS' }, { unit: 'lbs' });
   expect(pullUp).toMatchObject({ weightLbs: 0, typed: null });

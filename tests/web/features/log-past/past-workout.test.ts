@@ -74,7 +74,7 @@ describe('pastInput turns the form of a past workout into the input of the API',
   });
 });
 
-describe('problems finds invalid fields of a past workout', () => {
+describe('the form of a past workout reports invalid fields', () => {
   it.each<[string, Partial<PastWorkout>, string, string]>([
     ['no day', { day: '' }, 'day', 'Please choose the day'],
     ['no start', { start: '' }, 'start', 'Please enter when it started'],

@@ -92,7 +92,7 @@ describe('profileTexts fills the form with stored values', () => {
     ['5.5', '0', Number.NaN],
     ['', '5', Number.NaN],
     ['9', '0', Number.NaN],
-  ])('a height of %j ft %j in is read as %j cm', (heightFeet, heightInches, cm) => {
+  ])('a typed height of %j ft %j in is read as %s cm (NaN: invalid)', (heightFeet, heightInches, cm) => {
     expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
   });
 
@@ -100,7 +100,7 @@ describe('profileTexts fills the form with stored values', () => {
     ['', null],
     ['178,5', 178.5],
     ['tall', Number.NaN],
-  ])('a height of %j cm is read as %j cm', (heightCm, cm) => {
+  ])('a typed height of %j cm is read as %s cm (NaN: invalid)', (heightCm, cm) => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 

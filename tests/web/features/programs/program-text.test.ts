@@ -22,7 +22,7 @@ it.each([
   ['FINISHED', 19, 'Ended'],
   ['PAUSED', 19, 'Paused'],
 ] as const)(
-  'a program that is %s with %i of 24 workouts done is called %s',
+  'a program with the status %s and %i of 24 workouts done is shown as: %s',
   (status, doneDays, text) => {
     expect(statusText({ status, doneDays, dayCount: 24 })).toBe(text);
   },

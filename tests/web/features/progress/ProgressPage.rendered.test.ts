@@ -175,7 +175,7 @@ async function after(...presses: [role: 'link' | 'button', name: string | RegExp
 
 const PROGRESS = ['link', 'Progress'] as const;
 
-test('the usual questions about progress are answered within two clicks', async () => {
+test('eight questions about progress, such as about stalls, are answered within two clicks', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });

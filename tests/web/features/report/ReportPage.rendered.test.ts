@@ -71,7 +71,7 @@ async function storedSets(user: TestUser, sessionId: string) {
   ]);
 }
 
-describe('the report of a finished workout', () => {
+describe('the report of a finished workout can be read and edited', () => {
   test('the report compares the sets with the plan', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
@@ -310,7 +310,7 @@ const train = ({ token }: TestUser, template: Template, weights: readonly number
     weights.map((actualWeight, at) => ({ actualReps: 10 - at, actualWeight, rpeRating: 7 })),
   );
 
-describe('a report on a device whose clock is 40 minutes fast', () => {
+describe('a report is right on a device whose clock is 40 minutes fast', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] });
   });
@@ -332,7 +332,7 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
 });
 
 describe('a report compares its workout with earlier workouts', () => {
-  describe('a report on a phone', () => {
+  describe('the report of a workout can be read and edited on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
     test('a report on a phone shows the changes since the workout before', async () => {
@@ -379,7 +379,7 @@ describe('a report compares its workout with earlier workouts', () => {
 });
 
 describe('a deletion can be undone in the report', () => {
-  test('undo restores a deleted set to its place', async () => {
+  test('undo puts a deleted set back in its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);
     await page.viewport(phone.width, phone.height);

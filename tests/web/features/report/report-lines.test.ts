@@ -50,7 +50,7 @@ describe('the report keeps the order of the workout', () => {
     ]);
   });
 
-  test('sets without a line go to the first line of their exercise that still needs sets', () => {
+  test('sets without a line id fill the lines of their exercise in order', () => {
     const lines = [
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),

@@ -24,7 +24,7 @@ async function storedStatuses(user: TestUser): Promise<string[]> {
   return sessions.map((session: { completionStatus: string }) => session.completionStatus);
 }
 
-describe('an open workout without a logged set', () => {
+describe('an open workout without a logged set can be discarded', () => {
   test('a workout without sets can be discarded offline', async () => {
     const user = await signedInUser();
     openPage(await givenRun(user, one));

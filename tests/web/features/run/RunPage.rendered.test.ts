@@ -199,7 +199,7 @@ const sizes = [
 ];
 
 for (const { viewport, large } of sizes) {
-  describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
+  describe(`the workout fits on a screen of ${viewport.width} × ${viewport.height}`, () => {
     beforeEach(() => page.viewport(viewport.width, viewport.height));
 
     test('the workout screen needs no scrolling', async () => {

@@ -75,7 +75,7 @@ for (const unit of ['lbs', 'kg'] as const) {
   });
 }
 
-describe('a set is planned in percent of a 1RM that is not known', () => {
+describe('a set can be planned in percent of an unknown 1RM', () => {
   async function givenBackOffs(user: TestUser, topSet: object | null) {
     const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetPercent: 80 };
     const setTargets = [...(topSet ? [topSet] : []), backOff, backOff];

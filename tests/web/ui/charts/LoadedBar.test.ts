@@ -5,7 +5,7 @@ const share = (fills: readonly number[]) =>
   fills.reduce((sum, fill) => sum + fill, 0) / fills.length;
 
 test.each([0, 12.5, 40, 99, 100])(
-  'a bar at %d %% has that share of its plates filled',
+  'a progress bar at %d %% fills that share of its plates',
   (percent) => {
     for (const total of [12, 20]) {
       expect(share(loadedPlates(total, (percent / 100) * total))).toBeCloseTo(percent / 100, 10);

@@ -21,11 +21,11 @@ describe('the horizontal lines of a chart have round values', () => {
       [0, 25, 100],
       [0, 50, 100],
     ],
-  ])('a chart of the values %j has lines at %j', (values, ticks) => {
+  ])('a chart of the values %j has horizontal lines at %j', (values, ticks) => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('a chart draws one line for each name in its values', () => {
+  it('a chart draws a separate line for each line name of its points', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },

@@ -65,8 +65,8 @@ test('an ambiguous number in a past workout raises a question', async () => {
 
 test.each([
   ['a phone', phone],
-  ['a desk', desktop],
-])('the question about a number fits into a card on %s', async (_, { width, height }) => {
+  ['a desktop', desktop],
+])('the question about an ambiguous number fits into a builder card on %s', async (_, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const template = await createTemplate(server, user.token);

@@ -27,12 +27,12 @@ const windows = {
   },
 };
 
-describe('a toast while a dialog is open', () => {
+describe('a toast is visible while a dialog is open', () => {
   test.each([
     ['the picker of exercises', 'a phone', phone],
     ['the form of a new exercise', 'a phone', phone],
     ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
-    ['the form of a new exercise', 'a desk', desktop],
+    ['the form of a new exercise', 'a desktop', desktop],
   ] as const)(
     'a toast is shown above the open dialog: %s on %s',
     async (name, _, { width, height }) => {

@@ -41,7 +41,7 @@ function day(change: Partial<AheadDay['plan']>, setsWeight = false): AheadDay {
   return { plan, setsWeightOf: () => setsWeight };
 }
 
-describe('the preview of a planned workout', () => {
+describe('the preview of a planned workout shows sets, weights and reasons', () => {
   it('the preview of an exercise shows the suggested weight with its reason', () => {
     expect(aheadLines(template, ahead)).toEqual([
       { id: 'line', name: 'Bench', sets: '4 × 9', weight: '105 lbs', reason: 'All reps done' },

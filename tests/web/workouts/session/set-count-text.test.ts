@@ -9,7 +9,7 @@ test.each([
   [{ planned: 0, done: 0, extra: 1 }, '1 set', '1'],
   [{ planned: 0, done: 0, extra: 2 }, '2 sets', '2'],
   [{ planned: 0, done: 0, extra: 0 }, 'no sets yet', '0'],
-])('the sets %o are shown as %s', (count, text, bareText) => {
+])('the set counts %o are shown as: %s', (count, text, bareText) => {
   expect(setCountText(count)).toBe(text);
   expect(bareCountText(count)).toBe(bareText);
 });

@@ -47,7 +47,7 @@ it('the next day of a program is named by its week and its position in the week'
   expect(dayText(next)).toBe('week 5 of 10, day 1, deload');
 });
 
-it('a finished workout shows its program day while the plan contains it', () => {
+it('a finished workout shows its program day only while the program contains that day', () => {
   const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
   expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
   expect(placeText({ ...named, week: null, day: null })).toBe('');

@@ -80,7 +80,7 @@ describe('a correction sends only the changes of a measurement', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)(
-    'a correction that changes no value sends nothing (lengths in %s)',
+    'saving an unchanged measurement sends nothing when lengths are shown in %s',
     (unit) => {
       const texts = textsIn(unit);
       expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');

@@ -33,7 +33,7 @@ describe('the page reports whether later sets were inside the predicted range of
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
   ])(
-    'the exercise page shows how many later sets were inside the predicted range',
+    'the page counts the sets inside the predicted range, or says what is missing (case %#)',
     (given, text) => {
       expect(heldText(given)).toBe(text);
     },
@@ -78,7 +78,7 @@ test('the exercise page compares the errors of the fitted and the usual curve', 
   );
 });
 
-test('the page tells a user who always logs the same RPE or the target what that means', () => {
+test('the page comments on RPEs that are always the same or always equal the target', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

@@ -47,7 +47,7 @@ const unfold = () => page.getByText('Estimates and checks').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('the exercise page shows how many sets are missing for a check of the estimates', async () => {
+test('without a set to failure, the exercise page says that the estimates cannot be checked', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);

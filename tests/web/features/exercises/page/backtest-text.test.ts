@@ -36,7 +36,7 @@ test('the text of a backtest shows the error of every rule', () => {
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('for first sets, the text compares with the last workout', () => {
+test('the backtest of first sets compares with the weight of the last workout', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -55,7 +55,7 @@ test.each([
   ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
   ['too few', true, null],
 ] as const)(
-  'the verdict "%s" is shown as text when the RPEs can judge it: %s, giving "%s"',
+  "the backtest verdict '%s', with usable RPEs: %s, is shown as: %s",
   (verdict, isTold, text) => {
     expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
   },
@@ -111,7 +111,7 @@ test('each verdict of a backtest agrees with the errors of the rules', () => {
   expect(seen.size).toBe(6);
 });
 
-test('the text of a backtest shows how many pairs of sets are missing for a verdict', () => {
+test('a backtest with too few pairs or workouts says how many it has and needs', () => {
   const few = { ...replay, verdict: 'too few' } as const;
   expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
   expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');

@@ -58,7 +58,7 @@ describe('the chart of a goal shows the history of its values', () => {
     expect(trend).toMatchObject({ target: 100, unit: '%' });
   });
 
-  it('the chart of a body measurement falls to its target', () => {
+  it("the chart of a waist goal has the start, the entries and the target in the user's unit", () => {
     const history = [point('05', 39, 17), point('12', 38, 33)];
     const targetCriteria = { measure: { kind: 'WAIST', start: 40, target: 34 } } as const;
     const waist = goal({ goalType: 'FAT_LOSS', targetCriteria, history });
@@ -90,7 +90,7 @@ describe('the chart of a goal shows the history of its values', () => {
     expect(trendOf(goal(unknownStart), units)).toBeNull();
   });
 
-  it('the chart can start before the creation of the goal', () => {
+  it('the chart of a goal stays in order when an entry is older than the goal', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
     const times =
       trendOf(goal({ history: [early, point('05', 200, 29)] }), units)?.points.map(

@@ -10,14 +10,14 @@ describe('the form asks about a target that is already lifted', () => {
     expect(alreadyLiftedQuestion(values, 200)).toBeNull();
   });
 
-  it('a target that is not above the stated 1RM asks whether to save the goal', () => {
+  it('the form asks before it saves a target that is at most the typed 1RM', () => {
     const sentence =
       'You already lift that: your 1RM is 230 lbs, the target 225 lbs. Save this goal?';
     expect(alreadyLiftedQuestion({ ...values, current1RM: '230' }, undefined)).toBe(sentence);
     expect(alreadyLiftedQuestion({ ...values, current1RM: '225' }, undefined)).not.toBeNull();
   });
 
-  it('a target that is not above the 1RM from the log asks whether to save the goal', () => {
+  it('the form asks before it saves a target that is at most the 1RM from the log', () => {
     expect(alreadyLiftedQuestion({ ...values, current1RM: '' }, 230.5)).toMatch('1RM is 230.5 lbs');
     expect(alreadyLiftedQuestion(values, 230)).toMatch('1RM is 230 lbs');
   });

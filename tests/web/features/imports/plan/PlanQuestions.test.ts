@@ -22,7 +22,7 @@ it("import options have readable names such as 'Kilograms (kg)'", () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('each possible answer shows its line of the example', () => {
+it('an answer shows its line of the example, or nothing when the example has no such line', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });

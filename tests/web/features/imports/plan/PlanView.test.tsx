@@ -12,8 +12,8 @@ function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
   );
 }
 
-describe('the page shows the plan of an import', () => {
-  it('the plan counts new workouts and workouts that exist already', () => {
+describe('the page shows the import plan before the import starts', () => {
+  it('the import plan counts new workouts and workouts that exist already', () => {
     const words = wordsOf(view(givenPlan()));
     expect(words).toContain('Strong · 412 workouts, 9,873 sets strong.csv');
     expect(words).toContain('New workouts 400 Already in your history 12 Exercises 1');
@@ -21,7 +21,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).not.toContain('stay out');
   });
 
-  it('the plan of a measurement file counts days', () => {
+  it('the import plan of a measurement file counts days', () => {
     const counts = { ...givenPlan().counts, workouts: 0, sets: 0, newWorkouts: 0, exercises: 0 };
     const words = wordsOf(
       view(
@@ -82,7 +82,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).toContain('1 suggestion is not confirmed: it comes in as your own exercise.');
   });
 
-  it('the plan lists the first fifty lines that will not be imported', () => {
+  it('the import plan lists the first fifty lines that will not be imported', () => {
     const problems = Array.from({ length: 60 }, (_, index) => ({
       line: index + 2,
       message: 'RPE 11 is not between 1 and 10',
@@ -96,7 +96,7 @@ describe('the page shows the plan of an import', () => {
     expect(markupOf(view(plan))).not.toContain('<details open');
   });
 
-  it('the plan shows a remark about a column that it leaves out', () => {
+  it('the import plan shows a remark about a column that is left out', () => {
     const remark = 'The column Neck has no place here and is left out.';
     expect(wordsOf(view(givenPlan({ remarks: [remark] })))).toContain(remark);
   });
@@ -108,7 +108,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).not.toContain('Import ');
   });
 
-  it('the plan of an archive has no questions', () => {
+  it('the import plan of an archive has no questions', () => {
     const archive = { source: 'LIFTLEDGER', exercises: [], answers: { timeZone: 'UTC' } } as const;
     const words = wordsOf(view(givenPlan({ ...archive, exercises: [] })));
     expect(words).toContain('LiftLedger · 412 workouts, 9,873 sets');

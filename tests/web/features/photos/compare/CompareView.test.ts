@@ -11,7 +11,7 @@ import {
 const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
-describe('a comparison of two photos', () => {
+describe('two photos are compared with the older one first', () => {
   it('a comparison of photos starts with the oldest and the newest photo', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),
@@ -33,7 +33,7 @@ describe('a comparison of two photos', () => {
     expect(defaultPair(all.slice(0, 3))).toEqual(['front', 'back']);
   });
 
-  it('without a second photo, a comparison has no default pair', () => {
+  it('a comparison has no default pair while there are fewer than two photos', () => {
     expect(defaultPair([])).toEqual([]);
     expect(defaultPair([photo('a', 'FRONT', '2026-11-01')])).toEqual([]);
   });

@@ -16,7 +16,7 @@ const typed = (more: Partial<EditedTarget>): EditedTarget => ({
   ...more,
 });
 
-describe('the targets of a program day', () => {
+describe('the targets of a program day are listed by exercise', () => {
   it('the targets of a day start with the values of the template', () => {
     const line = {
       exerciseId: 'bench',

@@ -27,14 +27,14 @@ describe('readTimes turns a typed day and two clock times into instants', () => 
       { startTime: at('2026-11-20', '20:00'), endTime: at('2026-11-21', '19:10:40') },
     ],
     ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
-  ])('typed times become instants, with this change: %s', (_, typed, expected) => {
+  ])('typed times of a workout become instants: %s', (_, typed, expected) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toEqual(expected);
   });
 
   test.each([
     ['no day', { day: '' }, 'Please enter a day and two times'],
     ['the future', { day: '2027-01-01' }, 'A past workout cannot end in the future'],
-  ])('typed times are refused for this reason: %s', (_, typed, sentence) => {
+  ])('typed times of a workout are refused with a message: %s', (_, typed, sentence) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
@@ -49,7 +49,7 @@ describe('readTimes turns a typed day and two clock times into instants', () => 
   });
 });
 
-describe('typed times in a night in which the clocks change', () => {
+describe('typed times are right in a night in which the clocks change', () => {
   test.each([
     [
       'America/Santiago',

@@ -84,7 +84,7 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('a finish that is pending, so the server does not know it yet', () => {
+describe('the app treats a workout with a pending finish as finished', () => {
   test('a workout with a pending finish has no Resume button', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));

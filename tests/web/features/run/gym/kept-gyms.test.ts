@@ -31,7 +31,7 @@ test('cached gyms are separate for each user', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}'])(
-  'stored gyms with an invalid value are ignored: %s',
+  'invalid gyms in the browser storage are ignored: %j',
   (text) => {
     stored.set('ada:gyms', text);
     expect(readGyms('ada')).toBeUndefined();
@@ -74,7 +74,7 @@ test('the chosen bar of an exercise is stored separately for each gym', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"gym bench":15}'])(
-  'stored bars with an invalid value are ignored: %s',
+  'invalid bars in the browser storage are ignored: %j',
   (text) => {
     stored.set('ada:bars', text);
     expect(readBars('ada')).toEqual({});

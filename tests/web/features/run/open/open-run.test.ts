@@ -82,13 +82,13 @@ it('Start continues the open session of a template', async () => {
   expect(await openedId()).toBe('listed');
 });
 
-it('Start creates a new session when another device finished the listed one', async () => {
+it('Start creates a new session when another device finished the listed session', async () => {
   const finished = { ...sent(), sessionId: 'listed', status: 'COMPLETED' as const };
   givenServer({ result: { data: toWireSession(finished) } });
   expect(await openedId()).toBe('begun');
 });
 
-it('Start creates a new session when another device deleted the listed one', async () => {
+it('Start creates a new session when another device deleted the listed session', async () => {
   givenServer({ error: gone });
   expect(await openedId()).toBe('begun');
 });
@@ -165,7 +165,7 @@ it('Start asks no question when the running program cannot be loaded', async () 
   expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('after the answer no, Start does not ask again', async () => {
+it('Start asks nothing when the workout was already chosen not to count for the program', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });
@@ -268,7 +268,7 @@ describe('an exercise with a progression rule starts with the target of the rule
     expect(await listPending('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
-  it('a deload, or suggestions turned off, give no targets from progression rules', async () => {
+  it('progression rules set no target in a deload or while suggestions are off', async () => {
     const known = { ...progressing, isPublic: false } as never;
     expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
     settingsStore.setState({ nextSet: 'off' });

@@ -52,7 +52,7 @@ function recordedCalls() {
   };
 }
 
-test('push requests are sent one at a time, and outdated ones are left out', async () => {
+test('push requests are sent one at a time, and only the newest of the waiting ones', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));

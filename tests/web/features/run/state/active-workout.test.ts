@@ -24,7 +24,7 @@ test.each([
   ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
   ['that was cut off', '{"shape":3,"run":{"ses'],
   ['without a run', 'null'],
-])('a copy of the workout on the device %s is ignored', (_, text) => {
+])('a stored copy of a workout %s is ignored', (_, text) => {
   localStorage.setItem('u1:active-workout', text);
   expect(readActiveWorkout('u1')).toBeNull();
 });
@@ -45,7 +45,7 @@ test('a stored workout of an older app version gets default values for new field
   expect(readActiveWorkout('u1')).toEqual(run);
 });
 
-test('the end of a session removes the copy of that session but of no other', () => {
+test('the end of a session removes the stored copy of that session only', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');
   expect(readActiveWorkout('u1')).not.toBeNull();

@@ -120,7 +120,7 @@ test('moving an exercise earlier moves the whole circuit of the exercise', () =>
   expect(earlierStep(four, 'bench')).toBeNull();
 });
 
-describe('moving an exercise later', () => {
+describe('an exercise can be moved to a later place in the workout', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
   test('an exercise that is moved later goes behind the next group', () => {

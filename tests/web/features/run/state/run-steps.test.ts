@@ -45,7 +45,7 @@ describe('an opened workout continues after its last logged set', () => {
   });
 });
 
-describe('an exercise that is planned twice, with sets that do not say which time', () => {
+describe('sets without a line id are assigned in order when an exercise is planned twice', () => {
   const heavy = line('heavy', { exerciseId: 'exercise-bench', targetSets: 1, targetWeight: 225 });
   const light = line('light', { exerciseId: 'exercise-bench', targetSets: 2 });
   const twice = sent(
@@ -131,7 +131,7 @@ describe('withPending adds pending commands to the session from the server', () 
       expect(after).toMatchObject({ lineIndex: 0, inputs: { reps: '6' } });
     });
 
-    test('another device logs the last set of an exercise: the form forgets its typed values', () => {
+    test('the form forgets typed values when another device logs the last set of the exercise', () => {
       const elsewhere = sent([
         ['a', 'bench'],
         ['b', 'bench'],
@@ -169,7 +169,7 @@ describe('withPending adds pending commands to the session from the server', () 
   });
 });
 
-describe('the form after a logged set', () => {
+describe('a logged set prepares the form for the next set', () => {
   test('after a set, the form keeps its exercise and weight and a rest starts', () => {
     const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
     expect(run).toMatchObject({
@@ -201,7 +201,7 @@ describe('the form after a logged set', () => {
   });
 });
 
-describe('undo of a set', () => {
+describe('undo removes a logged set and its rest', () => {
   test('undoing a set ends its rest and puts its values back into the form', () => {
     const values = {
       actualReps: 6,
@@ -266,7 +266,7 @@ describe('a set that the server refuses leaves the workout', () => {
   });
 });
 
-describe('the correction of a logged set', () => {
+describe('the correction of a logged set also updates the form', () => {
   const mended = edit('e', 'a', { actualReps: 7, actualWeight: 195, rpeRating: 8 });
   const run = afterSet(begin(), log('a'), NOW_MS);
 
@@ -302,7 +302,7 @@ describe('the correction of a logged set', () => {
 describe('a set starts a rest', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a rest that ran out stores when it ended; a skipped rest stores nothing', () => {
+  test('a rest that ran out stores its end, but a skipped rest does not', () => {
     expect(afterRest(resting, false)).toMatchObject({ rest: null, restedAtMs: NOW_MS + 60_000 });
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });

@@ -40,7 +40,7 @@ describe('the sets of the last workout can fill the form', () => {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test('the choice of the last workout also fills the form of later sets', async () => {
+  test("after the user chooses the last workout, later sets also start with that workout's values", async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });

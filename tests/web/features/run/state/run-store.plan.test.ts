@@ -134,7 +134,7 @@ describe('the plan of a running workout can be changed', () => {
   });
 });
 
-describe("the deletion of a set in today's list", () => {
+describe("a set can be deleted from today's list of sets", () => {
   test("a set that was deleted from today's list can be restored", async () => {
     const given = givenRunStore(
       openRun(

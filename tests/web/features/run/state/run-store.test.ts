@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('the steps of completing a set', () => {
+describe('Complete Set stores the set before the screen changes', () => {
   test('a completed set is stored in the outbox before the screen shows it', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
@@ -175,7 +175,7 @@ describe('the steps of completing a set', () => {
   });
 });
 
-describe('editing a logged set', () => {
+describe('a logged set can be corrected', () => {
   test('a correction sends only the changed values of the set', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
@@ -220,7 +220,7 @@ describe('editing a logged set', () => {
   });
 });
 
-describe('a command that the server refuses', () => {
+describe('a command that the server refuses is reverted on the screen', () => {
   const reason = 'This workout is already finished';
 
   test('a refused newest set puts its values back into the form', async () => {
@@ -336,7 +336,7 @@ describe('the workout screen is updated from the server', () => {
     expect(store.getState().elsewhere).toEqual([]);
   });
 
-  describe('a rest that a set on another device has started', () => {
+  describe('a rest starts here when another device logs a set', () => {
     const SET_MS = NOW_MS - 20_000;
     const logged = (...sets: [setId: string, lineId: string][]): SessionState => {
       const session = sent(sets);
@@ -422,7 +422,7 @@ describe('the workout screen is updated from the server', () => {
     ['deleted', 'gone' as const],
     ['finished', { ...sent(), status: 'COMPLETED' as const }],
   ])(
-    'a session that another device has %s ends here and loses its stored copy',
+    'a session that another device has %s ends on this device, too',
     async (_, server) => {
       const { device, store, actions } = givenRunStore();
       device.server = server;
@@ -432,7 +432,7 @@ describe('the workout screen is updated from the server', () => {
     },
   );
 
-  test('a change that comes from a response writes no copy to the device', () => {
+  test('loading the sets of the last workout writes no copy of the workout to the device', () => {
     const { device, actions, run } = givenRunStore();
     actions.setLastSets({});
     expect(run().lastTime).not.toBeNull();
@@ -488,7 +488,7 @@ describe('the user chooses an exercise and moves the end of a rest', () => {
   });
 });
 
-describe('the time of the last activity in a workout', () => {
+describe('the workout stores when the user was last active', () => {
   const HOUR_MS = 3_600_000;
   const touched = (given: ReturnType<typeof givenRunStore>) => lastTouchedAtMs(given.run());
 

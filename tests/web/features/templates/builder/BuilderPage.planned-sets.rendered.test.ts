@@ -81,7 +81,7 @@ async function save() {
   await expect.poll(address).toBe('/workouts');
 }
 
-describe('a top set with back-off sets', () => {
+describe('a top set with back-off sets can be planned and trained', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('a top set with back-off sets is planned in the builder and shown in run and report', async () => {
@@ -135,7 +135,7 @@ describe('a top set with back-off sets', () => {
   });
 });
 
-describe('removing one of several sets', () => {
+describe('one of several planned sets can be removed', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
   test('removing a set keeps the values of the other sets', async () => {
@@ -167,7 +167,7 @@ describe('removing one of several sets', () => {
   });
 });
 
-describe('invalid values in the row of a set', () => {
+describe('an invalid value is marked in the row of its set', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
   test('the list of errors links to the row of each invalid set', async () => {

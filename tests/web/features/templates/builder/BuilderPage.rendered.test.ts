@@ -243,7 +243,7 @@ test('an invalid value is marked when the field loses the focus', async () => {
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-describe('saving a workout in the builder', () => {
+describe('a workout can be saved in the builder', () => {
   test('each error in the list links to the invalid field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -391,7 +391,7 @@ test('an exercise can be moved with the keyboard', async () => {
   ]);
 });
 
-describe('saving a workout in the builder without a response', () => {
+describe('a workout whose save got no response is shown as pending', () => {
   for (const what of ['fails', 'does not answer'] as const) {
     test(`a save is shown as pending while the server ${what}`, async () => {
       const user = await signedInUser();

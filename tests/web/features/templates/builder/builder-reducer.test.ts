@@ -168,7 +168,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(less.announcement).toBe('Removed set 4 of Bench');
   });
 
-  test('grouping two exercises leaves only the rest after the round, and undo restores both', () => {
+  test('grouping two exercises leaves only the rest after the round, and undo restores both rests', () => {
     const before = withExercises('Bench', 'Row');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
     expect(grouped.lines.map((line) => line.restTime)).toEqual([0, 90]);
@@ -203,7 +203,7 @@ describe('builderReducer applies the changes of the builder', () => {
     expect(rests(run(grouped, { type: 'put-back' }))).toEqual([200, null, null]);
   });
 
-  test('a split group rests after the round only once its exercises are adjacent', () => {
+  test('a group of separated exercises rests after the round only once they are adjacent', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = [keyOf(before, 'Bench'), keyOf(before, 'Squat')];
     const split = run(

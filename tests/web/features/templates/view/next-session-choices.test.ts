@@ -48,7 +48,7 @@ test('suggestions that equal the plan cannot be applied', () => {
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
 });
 
-test('a heavier suggestion is held back while its body part is injured', () => {
+test('a heavier suggestion is held back while a body part of the exercise is injured', () => {
   const [line] = suggested(105);
   // `as`: `withHeld` reads only these fields of a suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;

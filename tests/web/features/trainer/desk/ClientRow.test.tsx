@@ -53,7 +53,7 @@ test.each([
   [{ unread: 2 }, '2 new comments'],
   [{ label: 'Spring meet' }, 'Spring meet'],
 ] satisfies [Partial<DeskClient>, string][])(
-  'a client with %j has a row with: %j',
+  'the row of a client with %j contains: %j',
   (part, words) => {
     expect(shown(part)).toContain(words);
   },

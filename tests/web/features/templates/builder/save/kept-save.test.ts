@@ -18,7 +18,7 @@ test('the newest save of a workout is its pending save, not an older refused one
   });
 });
 
-test('the newest save is a refused one, with the first refusal, when none is pending', () => {
+test('without a pending save, the newest refused save is returned with the first refusal', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],

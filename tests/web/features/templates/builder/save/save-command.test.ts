@@ -30,7 +30,7 @@ test('saving unchanged lines keeps the stored minutes', () => {
 test.each([
   ['overwrite', base],
   ['normal', { id: 't' }],
-] as const)('a save expects no version in mode %s of the workout %j', (mode, of) => {
+] as const)("a save in mode '%s' of the workout %j expects no version", (mode, of) => {
   const { kind, input } = saveCommand(content, of, mode);
   expect(kind).toBe('updateTemplate');
   expect(input).not.toHaveProperty('updatedAt');
