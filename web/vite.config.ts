@@ -6,7 +6,8 @@ import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The router includes this hook for old versions of React. Our version of React has the hook itself.
+  // The router includes a copy of `useSyncExternalStore` for old versions of React. Our version of React has the hook
+  // itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

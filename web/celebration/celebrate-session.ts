@@ -49,8 +49,8 @@ export function celebrateAnnounced(userId: string): () => void {
 }
 
 /**
- * Celebrates the milestones of a workout that was logged afterwards. The response of the log command lacks milestones,
- * so they are queried.
+ * Celebrates the milestones of a past workout that the user has just entered. The response to the save lacks
+ * milestones, so they are queried.
  */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
   keepUnseenMilestone(userId, sessionId);

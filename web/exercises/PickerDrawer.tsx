@@ -10,7 +10,7 @@ export interface PickerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   /**
-   * Called after the closing animation. The focus then does not return to the button that opened
+   * `onClosed` runs after the closing animation. With this option, the focus does not return to the button that opened
    * the drawer.
    */
   onClosed?: () => void;

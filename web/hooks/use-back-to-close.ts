@@ -63,7 +63,7 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
 }
 
-/** Returns the number of open overlays at the time of the current history entry. */
+/** Returns how many overlays were open when the current history entry was added. */
 function stepDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return 0;

@@ -9,7 +9,7 @@ import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refus
 
 interface RefusalListProps {
   refusals: readonly Refusal[];
-  /** Exercises of the open workout, from which the refused sets get their names. */
+  /** `lines` are the exercises of the open workout, which give the refused sets their names. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
   /** Deletes the text that the user typed into an editor; undefined on screens without this button. */

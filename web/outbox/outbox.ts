@@ -120,7 +120,7 @@ async function outcomesOf(
   const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    // No command is sent without a sign-in, so no result will arrive.
+    // No command is sent offline or without a sign-in, so no result would arrive.
     const isSending = isOnline() && signedInUserId() === userId;
     if (isSending && ids.length > 0) await allKnown;
   } finally {

@@ -59,7 +59,10 @@ export async function turnOnNotifications(userId: string): Promise<NotificationS
   return 'on';
 }
 
-/** Turns notifications off on this device, even if the server does not respond. */
+/**
+ * Turns notifications off on this device, even if the server does not respond.
+ * @throws the browser's error when it cannot end the subscription
+ */
 export async function turnOffNotifications(userId: string): Promise<NotificationState> {
   keepChoice(userId, 'off');
   await endPushSubscription();
@@ -75,6 +78,7 @@ export async function turnOffNotifications(userId: string): Promise<Notification
 /**
  * Subscribes again after a sign-in or a change of the push address, if the user has turned notifications on. Returns
  * true when the subscription was renewed.
+ * @throws NotReady without a service worker; an error when the browser or the server refuses
  */
 export async function renewNotifications(userId: string): Promise<boolean> {
   const state = await notificationState(userId);

@@ -71,7 +71,10 @@ subscribeToPerson(forgetOthersOnceKnown);
 void registerWorker();
 void prefetchRun();
 
-/** Sends pending commands, synchronises settings, prefetches code, and shows results that belong to no page. */
+/**
+ * Sends pending commands, synchronises settings and prefetches code. Shows the banners and notices that do not belong
+ * to one page.
+ */
 export function Background() {
   const userId = usePersonId();
   const signedInId = useSignedInUserId();
@@ -117,7 +120,7 @@ function NotKeptNotice() {
   return null;
 }
 
-/** Lists the commands that were refused after the user had left their screen. */
+/** Lists the commands that were refused after the user had left the screen that sent them. */
 function Refusals({ userId }: { userId: string }) {
   const outbox = useOutbox(userId, { showsRefusals: false });
   return (

@@ -27,10 +27,11 @@ export function serverNow(): string {
 }
 
 /**
- * Computes the lowest and the highest possible clock difference from one response. A known
- * difference between these two stays, so that times do not jump after each response.
+ * Updates the clock difference from the `Date` header of a response. A difference that fits the response within 3 s
+ * stays, so that times do not jump.
  * @param date the `Date` header of the response
- * @param sentMs the time of the request by this device's clock, as `receivedMs` is for the response
+ * @param sentMs the time of the request by this device's clock, in ms since the epoch
+ * @param receivedMs the time of the response by this device's clock, in ms since the epoch
  */
 export function compareClocks(date: string | null, sentMs: number, receivedMs: number): void {
   const atMs = Date.parse(date ?? '');

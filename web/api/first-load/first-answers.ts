@@ -62,8 +62,8 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
   };
 
 /**
- * Drops the batch, so that later queries are sent to the server. Call it after a change that the
- * batch does not contain.
+ * Drops the batch, so that later queries are sent to the server. Call this function after a change that the batch does
+ * not contain.
  */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;

@@ -1,5 +1,5 @@
-// Caches the response to each query, and shows the cached response when the server does not respond. The code of the
-// cache itself is loaded later (kept-answers.ts).
+// Caches the responses to the queries in kept-questions.ts, and shows them when the server does not respond.
+// kept-answers.ts, which reads and writes the cache, is loaded later.
 import type {
   Query,
   QueryCacheNotifyEvent,
@@ -33,9 +33,10 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Sends a query and caches its response. Every query has this function as the option `persister`.
+ * Sends a query and caches its response. Every query of the user's own pages has this function as the option
+ * `persister`.
  *
- * @throws the error of `ask` when the server refused the query, or when the query failed and no cached response exists
+ * @throws the error of `ask` when the server refused the query, the query was cancelled, or no cached response exists
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
   ask: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,

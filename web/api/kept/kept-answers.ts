@@ -20,8 +20,8 @@ const rows = keptAnswerRows();
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
 /**
- * Runs one job at a time. Otherwise a write that waits during a sign-out could store a response after the sign-out has
- * removed all responses.
+ * `turn` settles after the last queued job, because jobs run one at a time. Otherwise a write that waits during a
+ * sign-out could store a response after the sign-out has removed all responses.
  */
 let turn: Promise<void> = Promise.resolve();
 
@@ -85,7 +85,7 @@ export async function giveEarlier<Answer>(
   return earlier.data as Answer;
 }
 
-/** Returns the data that the page already shows, otherwise the cached response. */
+/** Returns the data that the page already shows, otherwise the cached response; undefined when there is neither. */
 async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | undefined> {
   const question = questionOf(queryKey);
   if (!question || !isAnsweredHere(question)) return undefined;
@@ -141,8 +141,8 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
 }
 
 /**
- * Gives a query that shows an older response the true age `at` of this response. Replaces the
- * response when `answered` settles, unless other data was written in between.
+ * Sets the time of a query that shows an older response to the time `at` of that response. Replaces the older response
+ * when `answered` resolves, unless other data was written in between.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
   // TanStack Query stores the returned data with the current time first, so the true time is set afterwards.

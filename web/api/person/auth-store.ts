@@ -2,7 +2,6 @@
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 
-/** Describes the state of the sign-in. */
 export type AuthState =
   | { status: 'reading' }
   | { status: 'signed-out' }
@@ -13,7 +12,10 @@ export type AuthState =
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;
-/** `user` is written first. Otherwise another tab could read new tokens together with the name of the previous user. */
+/**
+ * `user` is written and removed first. Otherwise another tab could read new tokens together with the name of the
+ * previous user.
+ */
 const KEYS = ['user', ...TOKEN_KEYS] as const;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
@@ -25,8 +27,8 @@ const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null })
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
 /**
- * Adds a scheduled deletion and a due review to the user of a response. Both are undefined when the response does not
- * contain them.
+ * Describes the user in a response, with a scheduled deletion and a due review. Both are undefined when the response
+ * does not contain them.
  */
 type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };
 
@@ -53,7 +55,7 @@ export function noteReview(isDue: boolean): void {
   review.setState({ isDue });
 }
 
-/** Reads the sign-in from local storage at first, and after each change by another tab. */
+/** Reads the sign-in from local storage now, and again after each change by another tab. */
 export function openAuthStore(): void {
   setState(readStorage());
   window.addEventListener('storage', (event) => {
@@ -71,7 +73,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Returns the id of the signed-in user. Returns undefined while a restored token waits for the response of `auth.me`.
+ * Returns the id of the signed-in user; undefined without a sign-in, and while a restored token waits for the response
+ * of `auth.me`.
  */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
@@ -82,7 +85,7 @@ export function useSignedInUserId(): string | undefined {
 }
 
 /**
- * Returns the id of the person whose data this device shows. The sign-in of this person may have been lost during a
+ * Returns the id of the person whose data this device shows, even if the sign-in of this person was lost during a
  * workout.
  */
 export function personId(): string | undefined {
@@ -113,7 +116,10 @@ export function subscribeToAuth(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Returns the tokens from local storage rather than from the state, because another tab may have just renewed them. */
+/**
+ * Returns the tokens; null when signed out. Reads them from local storage rather than from the state, because another
+ * tab may have just renewed them.
+ */
 export function readTokens(): Tokens | null {
   const accessToken = localStorage.getItem('accessToken');
   const refreshToken = localStorage.getItem('refreshToken');
@@ -131,7 +137,7 @@ export function storeTokens(tokens: Tokens): void {
   write(readUser(), tokens);
 }
 
-/** Stores a new response of `auth.me` or a changed profile. Does nothing after a sign-out. */
+/** Stores the user from a response of `auth.me` or after a change of the profile. Stores no user after a sign-out. */
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
   if (user.deletionDueAt !== undefined) noteDeletion(user.deletionDueAt);
@@ -139,7 +145,7 @@ export function storeUser(user: AnsweredUser): void {
   if (tokens) write(pickUser(user), tokens);
 }
 
-/** Signs the user out on this browser. Pending sets and the active workout stay in local storage. */
+/** Signs the user out on this browser. Pending commands and the running workout stay on the device. */
 export function clearAuth(): void {
   for (const key of KEYS) localStorage.removeItem(key);
   noteDeletion(null);

@@ -61,7 +61,7 @@ export function showSettings(settings: Settings): void {
     try {
       localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
     } catch (error) {
-      // The storage may be full. The settings are then lost when the page closes.
+      // The storage may be full. This device then loses its copy of the settings when the page closes.
       console.warn('The settings could not be kept', error);
     }
   }

@@ -5,15 +5,18 @@ import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { askPasskey } from './passkeys.ts';
 
-/** Returns the sign-in methods that the server offers. */
+/**
+ * Returns the sign-in methods that the server offers.
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 export function readWaysIn(): Promise<WaysIn> {
   return trpcClient.auth.waysIn.query();
 }
 
 /**
  * Signs in with a passkey.
- * @throws an error of the browser, for example after a cancel; the tRPC client's error when the
- * server refuses or does not respond
+ * @throws an error of the browser, for example after a cancel; an Error when the browser returns no
+ * passkey; the tRPC client's error when the server refuses or does not respond
  */
 export async function signInByPasskey(
   remember: () => boolean,
@@ -28,7 +31,10 @@ export async function signInByPasskey(
   storeSignIn(user, tokens);
 }
 
-/** Opens the page of the OpenID Connect provider, which later redirects to /auth/oidc. */
+/**
+ * Opens the page of the OpenID Connect provider, which later redirects to /auth/oidc.
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 export async function leaveForProvider(input: {
   remember: boolean;
   invitation?: string | undefined;

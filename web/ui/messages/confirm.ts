@@ -69,8 +69,5 @@ function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
 
-/**
- * Stands at the end of questions before a deletion that can be undone
- * (behaviour/recently-deleted.md).
- */
+/** `RESTORABLE` ends the question before a deletion that can be undone (behaviour/recently-deleted.md). */
 export const RESTORABLE = 'You can restore it for 30 days.';

@@ -130,7 +130,7 @@ function stepOffGuard(): void {
 
 /**
  * Returns the kind of the current history entry. 'guard' is the entry that the guard added, and 'guarded page' is the
- * entry below it.
+ * entry below it. 'overlay' belongs to an open dialog or menu.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;
