@@ -28,9 +28,9 @@ export async function removeProgram(
 }
 
 /**
- * Restores a deleted program with its plan and run. A program that is not deleted is returned unchanged.
- *
- * @throws DomainError PROGRAM_NOT_FOUND; LIMIT_REACHED; INVALID_TRANSITION when another program runs
+ * Restores a deleted program with its plan and its progress. A program that is not deleted is returned unchanged.
+ * @throws DomainError PROGRAM_NOT_FOUND; LIMIT_REACHED; INVALID_TRANSITION when this program was running and the user
+ * now follows another one
  */
 export async function restoreProgram(
   db: Kysely<Database>,

@@ -144,8 +144,7 @@ export async function updateShare(
 }
 
 /**
- * Revokes a link by deleting its row.
- *
+ * Revokes a link by deleting its rows.
  * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id
  */
 export async function revokeShare(

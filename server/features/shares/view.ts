@@ -27,7 +27,7 @@ export interface SubjectReaders {
    * @throws DomainError when the session does not exist
    */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Returns those of the templates that exist. */
+  /** Returns the templates with these ids. Leaves out deleted templates. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 

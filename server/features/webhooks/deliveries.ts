@@ -110,8 +110,7 @@ export async function queueTest(
 }
 
 /**
- * Sends a delivery again. It keeps its id, and its number of tries begins at 0 again.
- *
+ * Sends a delivery again. The delivery keeps its id, and the number of tries begins at 0 again.
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */
 export async function replayDelivery(

@@ -22,7 +22,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The delay in ms after each failed try. After the last try there is no other. */
+/** Delay in ms after each failed try. No retry follows the last try. */
 const waits = [
   5 * SECOND,
   5 * MINUTE,

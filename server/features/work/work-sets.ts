@@ -1,4 +1,4 @@
-// Reads the data for mechanical work: the lifter, the exercises, the sets, and the body weight at that time.
+// Reads the data for mechanical work: the lifter, the exercises, the sets, and the body weight at each session.
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';

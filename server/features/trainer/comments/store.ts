@@ -21,7 +21,7 @@ import type {
  */
 export type Party = { side: 'CLIENT' } | { side: 'TRAINER'; trainerId: string };
 
-/** Returns SQL that is true for the comments that the person may see. */
+/** Returns SQL that is true for the comments that the party may see. */
 const isOf = (party: Party) =>
   party.side === 'CLIENT'
     ? sql<boolean>`true`

@@ -136,8 +136,8 @@ async function recordFindings(
   exercises: ReadonlyMap<string, SessionExercise>,
 ): Promise<Finding[]> {
   const seesLoads = grant.areas.includes('weight');
-  // Skips lifts that include the body when the grant hides the body weight. Their earlier bests are hidden too, so each
-  // set would look like a record.
+  // Skips lifts that include the body when the grant hides the body weight. Their earlier records are hidden too, so
+  // each set would look like a record.
   const compared = sets.filter(
     ({ exerciseId }) => seesLoads || exercises.get(exerciseId)?.loadKind !== 'BODYWEIGHT_PLUS',
   );

@@ -13,15 +13,15 @@ import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import { readGlanceFacts } from './glance-facts.ts';
 
 /**
- * The id of the newest change of the client. A later change replaces it, so it shows whether these facts are current.
+ * Id of the newest change of the client. A later change replaces the id, so the id shows whether the facts are current.
  */
 interface News extends GrantParties {
   id: string;
 }
 
 /**
- * Computes a trainer's summary of a client again, and deletes the news that caused the update. Without an active grant,
- * deletes the summary.
+ * Computes a trainer's summary of a client again, and deletes the row of trainer_news that caused the update. Without
+ * an active grant, deletes the summary.
  */
 export async function takeNews(db: Kysely<Database>, news: News, now: Date): Promise<void> {
   const { clientId, trainerId } = news;
@@ -75,7 +75,7 @@ async function writeGlance(
 const LOOK_EVERY_MS = 3_000;
 /** The number of clients whose facts are read at the same time. Each read uses a few connections for milliseconds. */
 const MOST_AT_ONCE = 4;
-/** The time in ms that a server has for news that it has claimed. Another try can begin afterwards. */
+/** Time in ms for which a server claims a row of trainer_news. Afterwards another server may claim the row. */
 const CLAIMED_MS = 60_000;
 
 interface Options {
@@ -110,7 +110,10 @@ async function claim({ db, now }: Options, { clientId, trainerId, id }: News): P
   return claimed !== undefined;
 }
 
-/** Starts to process the news that are due. Each returned promise settles when its summary is written. */
+/**
+ * Starts to update the summaries that have a due row in trainer_news. Each returned promise settles when its summary is
+ * written.
+ */
 export async function takeDueNews(
   options: Options,
   limit = MOST_AT_ONCE,

@@ -45,10 +45,9 @@ interface Choice {
 
 /**
  * Accepts changes of an open proposal.
- *
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal is no longer open; VERSION_CONFLICT when the plan
- * has changed since `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when the plan is deleted; VALIDATION_FAILED
- * without a change; errors of `ProposalStores`
+ * @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal is no longer open; VERSION_CONFLICT when the
+ * template or program has changed since `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when it was deleted;
+ * VALIDATION_FAILED without a change; errors of `ProposalStores`
  */
 export function takeProposal(
   db: Kysely<Database>,
@@ -105,8 +104,8 @@ const nothing = {
 };
 
 /**
- * Applies the chosen changes of a proposal to the client's plans. The caller must hold the lock on the client's
- * account.
+ * Applies the chosen changes of a proposal to the client's templates, programs or goals. The caller must hold the lock
+ * on the client's account.
  */
 export async function take(
   trx: Transaction<Database>,

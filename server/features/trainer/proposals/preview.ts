@@ -17,8 +17,7 @@ import type { ProposalStores } from './stores.ts';
 import { linesOf, readSubject, templateIdsOf } from './subject.ts';
 
 /**
- * Returns a proposal with its changes to the current plan.
- *
+ * Returns a proposal with its changes to the current template or program.
  * @throws DomainError NOT_FOUND when the user has no such proposal
  */
 export async function readDetail(

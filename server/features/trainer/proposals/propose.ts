@@ -237,9 +237,8 @@ async function countOpen(
 }
 
 /**
- * Returns the client's current plan and the proposed plan. A trainer who may not read notes sees empty notes, so the
- * proposed plan keeps the client's notes.
- *
+ * Returns the client's current template or program, and the proposed version. A trainer who may not read notes sees
+ * empty notes, so the proposed version keeps the client's notes.
  * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND, VERSION_CONFLICT; VALIDATION_FAILED without a difference
  */
 async function readChange(
@@ -269,7 +268,7 @@ async function readChange(
 
 /**
  * Accepts a small change of targets automatically if the client wants so: not during a workout, and at most once a day
- * for a plan. Returns the proposal afterwards.
+ * for a template or program. Returns the proposal afterwards.
  */
 async function takeSmallChange(
   trx: Transaction<Database>,

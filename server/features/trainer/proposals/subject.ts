@@ -36,7 +36,7 @@ export const bare = { templates: [], exercises: [] };
 
 /**
  * Returns the current template or program that a proposal changes. Returns null when the proposal creates a new one, or
- * when the plan was deleted.
+ * when the template or program was deleted.
  */
 export async function readSubject(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function readSubject(
 
 /**
  * Returns the current template or program that a proposal changes.
- * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND when the plan was deleted
+ * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND when the template or program was deleted
  */
 export async function requireSubject(
   db: Kysely<Database>,
@@ -82,8 +82,8 @@ type Compared = Pick<ProposalRow, 'base' | 'proposed'>;
 type Plans = readonly [base: Plan, proposed: Plan, now: Plan];
 
 /**
- * Returns three versions of each plan in a proposal: before the proposal, as proposed, and current. The key is the
- * prefix of the plan's change ids: '' for the template or program, and an id for each workout of a new program.
+ * Returns three versions of each template or program in a proposal: before the proposal, as proposed, and current. The
+ * key is the prefix of its change ids: '' for the changed one, and an id for each workout of a new program.
  */
 function plansOf({ base, proposed }: Compared, now: ProposedContent | null): Map<string, Plans> {
   const [before, present] = [plansIn(base), plansIn(now)];
