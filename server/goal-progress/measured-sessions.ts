@@ -41,9 +41,7 @@ interface SetRow {
   distance_meters: number | null;
   load_lbs: number | null;
   id: string;
-  /**
-   * Event with the facts about an exercise that is not in the plan. The session's template copy may lack this exercise.
-   */
+  /** Event with the facts about an unplanned exercise, which the session's template copy may lack. */
   event: StoredFact | null;
 }
 
@@ -83,10 +81,7 @@ export async function readMeasuredSessions(
   };
 }
 
-/**
- * Returns the sets of the exercises by session. The result may include sets of other exercises that are not in the
- * plan.
- */
+/** Returns the sets of the exercises by session. The result may include sets of other, unplanned exercises. */
 async function readSets(
   query: Query,
   userId: string,
@@ -137,7 +132,7 @@ const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
 /**
- * Returns the planned exercises by session, from the session's copy of its template. When the plan contains an exercise
+ * Returns the planned exercises by session, from the session's copy of its template. When the copy contains an exercise
  * twice, the first one counts.
  */
 async function readPlanned(

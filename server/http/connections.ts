@@ -37,7 +37,7 @@ function writeRefusal(socket: Socket, refusal: EarlyRefusal): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
-/** Refuses an `Expect` header other than 100-continue. */
+/** Refuses a request with an `Expect` header other than 100-continue. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf(earlyRefusals.unexpected);

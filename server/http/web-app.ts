@@ -164,7 +164,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    // Helmet (server/app.ts) sets the other security headers, but not this one.
+    // Helmet (server/http/security-headers.ts) sets the other security headers, but not this one.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }

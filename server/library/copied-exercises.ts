@@ -1,4 +1,4 @@
-// Maps the exercises of another person's plan to a user's exercises, and creates the missing ones.
+// Maps the exercises of another person's template or program to a user's exercises, and creates the missing ones.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { comparable } from '#shared/comparable.ts';

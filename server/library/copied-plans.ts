@@ -55,7 +55,7 @@ export async function copyPlans(
   return { templateIds, programId, exerciseIds };
 }
 
-/** Returns every `exerciseId` in the plans, at any depth. */
+/** Returns every `exerciseId` in `plans` (templates or programs), at any depth. */
 export function exerciseIdsOf(plans: object): string[] {
   const ids = new Set<string>();
   withExercises(plans, (id) => {
@@ -65,7 +65,7 @@ export function exerciseIdsOf(plans: object): string[] {
   return [...ids];
 }
 
-/** Returns the plans with each `exerciseId` replaced. */
+/** Returns a copy of `plans` (templates or programs) with each `exerciseId` replaced. */
 export function withExercises<Plans extends object>(
   plans: Plans,
   idOf: (id: string) => string,

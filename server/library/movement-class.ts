@@ -48,10 +48,7 @@ const freeWeights: readonly Equipment[] = [
   'PLATE',
   'SANDBAG',
 ];
-/**
- * Equipment with pulleys, levers, rails, a hinge or a band. The lifted force differs from the weight that is printed on
- * it.
- */
+/** Equipment with pulleys, levers, rails, a hinge or a band. The lifted force differs from the printed weight. */
 const guided: readonly Equipment[] = [
   'CABLE',
   'MACHINE',
