@@ -14,7 +14,7 @@ interface SenderOptions {
   log: (line: string) => void;
 }
 
-/** Each number is the delay after a failed try. The last delay repeats. */
+/** Delays in ms after the first, second … failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 /** Time for which a claimed mail belongs to one server. It is longer than any try to send the mail. */

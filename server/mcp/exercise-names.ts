@@ -6,9 +6,7 @@ import type { Call } from './tool.ts';
 
 const MOST_OFFERED = 8;
 
-/**
- * Returns the exercises that a name may mean, the likeliest first. A name that matches exactly returns one exercise.
- */
+/** Returns the exercises that a name may mean, the likeliest first. An exact match returns only this exercise. */
 export async function exercisesNamed(call: Call, name: string): Promise<ListedExercise[]> {
   const { data } = await call('exercises.list', { query: name, withHidden: true });
   const exact = data.filter((exercise) => isSame(exercise.name, name));

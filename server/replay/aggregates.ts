@@ -140,8 +140,8 @@ async function repairCounts(query: Query, userId: string): Promise<void> {
 const WEEKS_AT_ONCE = 1_000;
 
 /**
- * Compares the stored weeks of lifts with weeks computed from the stored bests. Wrong bests are reported separately and
- * repaired first.
+ * Compares the stored weeks of lifts with weeks computed from the rows of session_best. Wrong rows of session_best are
+ * reported separately and repaired first.
  */
 async function liftDrift(query: Query, userId: string): Promise<Difference<LiftWeekRow>[]> {
   const text = `select ${columnList('lift_week')} from lift_week where user_id = $1`;
@@ -152,7 +152,8 @@ async function liftDrift(query: Query, userId: string): Promise<Difference<LiftW
 }
 
 /**
- * Recomputes all weeks of lifts. The bests must be correct, and the caller holds the lock that completions take.
+ * Recomputes all weeks of lifts. The rows of session_best must be correct, and the caller holds the lock that
+ * completions take.
  */
 async function repairLifts(query: Query, userId: string): Promise<void> {
   const weeks = await query<TouchedWeek>(

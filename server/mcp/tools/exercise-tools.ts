@@ -1,4 +1,4 @@
-// Defines the MCP tools for one exercise over time, found by its name: its sets by day, and its records.
+// Defines the MCP tools for one exercise over time, found by the exercise's name: the sets by day, and the records.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseSets } from '#shared/exercise-history/schema.ts';
