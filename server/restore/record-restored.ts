@@ -42,7 +42,7 @@ export function hashOf({ name, follows = [] }: ArchivedTable, row: string): stri
   return `md5(concat_ws(' ', ${[itself, ...parts].join(', ')}))`;
 }
 
-/** Records one restore. The record is stored with its import. */
+/** Collects the keys of the rows that one restore adds. The import with `importId` stores them for an undo. */
 export interface RestoreRecord {
   userId: string;
   importId: string;

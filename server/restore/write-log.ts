@@ -28,7 +28,7 @@ interface LogWriter {
   userId: string;
   file: ArchiveFile;
   now: Date;
-  /** Ids of workouts that the account already has. They stay unchanged. */
+  /** Ids of workouts that the account already has. These workouts stay unchanged. */
   known: ReadonlySet<string>;
   onWorkouts: (count: number) => void;
   signal: AbortSignal | undefined;

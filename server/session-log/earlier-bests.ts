@@ -18,7 +18,7 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** Number of lower bests that each step of the query reads. */
+/** Number of lower best values that each step of the query reads. */
 const BESTS_PER_STEP = 8;
 
 /** Postgres sorts `infinity` after every time, so it selects the bests of all time. */
@@ -150,8 +150,8 @@ export interface RecordHistory {
 }
 
 /**
- * Returns the sessions that set a record. A best is a record if it is better than all earlier bests of its level. It is
- * computed on request, because correcting one session may change later records.
+ * Returns the sessions that set a record. A best is a record if it is better than all earlier bests of its level.
+ * Records are computed on request, because correcting one session may change later records.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

@@ -10,8 +10,8 @@ const CHANNEL = 'liftledger_sessions';
 /** Interval in ms at which a server repeats which sessions are followed on it. */
 const ANNOUNCE_EVERY_MS = 20_000;
 /**
- * Time in ms after which an announcement expires. A server that received its own announcement within it counts as
- * connected.
+ * Time in ms after which an announcement expires. A server counts as connected while it receives its own announcements
+ * within this time.
  */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;

@@ -6,7 +6,7 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write.ts';
 
-/** Limits a group. A larger one saves little per set, and each set waits for the last one of its group. */
+/** Limits a group. A larger group saves little per set, and each set waits for the last one of its group. */
 const MOST_TOGETHER = 16;
 /** Number of commits in progress from which on a set waits for others. A single lifter's sets therefore never wait. */
 const MOST_UNDER_WAY = 2;

@@ -7,8 +7,8 @@ import type { LoggedEvent, StreamKey } from './read.ts';
 
 export interface AppendOptions extends StreamKey {
   /**
-   * The client sends the id and the hash. A repeated command has the same id and hash; a mistaken one has the same id
-   * but another hash.
+   * The client sends the id, and this server hashes the content. A repeated command has the same id and hash; a
+   * mistaken one has the same id but another hash.
    */
   command?: { id: string; hash: string } | undefined;
   /** Id of the caller's sign-in, which must still be valid. Scripts have none. */

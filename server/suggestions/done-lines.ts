@@ -32,7 +32,7 @@ export type JudgedSet = LoggedSet & { isMissed: boolean };
 /**
  * Returns two functions by exercise id. `linesOf` returns the lines (the exercise in a workout's plan, with its sets)
  * of the last half year. `setsOf` also returns the sets of the 84 days before, so that the strength trend is complete
- * at the start of the half year. It leaves out deloads, and is empty when no other set was done in the half year.
+ * at the start of the half year. `setsOf` leaves out deloads, and is empty when no other set was done in the half year.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
