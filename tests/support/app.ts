@@ -73,8 +73,8 @@ export async function createTestApp(
     isDiskFull?: () => boolean;
     distDir?: string;
     /**
-     * Starts the server with a copy of the database that has the exercise library, which is dropped
-     * at the end.
+     * Runs the server on this database, after loading the exercise library into it. `close` drops
+     * the database.
      */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
@@ -92,7 +92,7 @@ export async function createTestApp(
     /** Selects who may register. Default: everybody. */
     registration?: RegistrationMode;
     contactEmail?: string;
-    /** Connects another sign-in provider. Default: none. */
+    /** Connects a sign-in provider. Default: none. */
     oidc?: OidcSettings;
     /** Rebuilds the totals of users whose rows are outdated. Default: no user is outdated. */
     usersBehind?: UsersBehind;

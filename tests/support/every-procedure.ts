@@ -75,8 +75,8 @@ export async function callEveryProcedure(
   let token = '';
   const call = async (path: string, input: object = {}) => {
     called.add(path);
-    // The keys must increase with time: of two workouts with one start, a merge keeps the smaller
-    // id.
+    // The keys must increase with time, because a merge of two workouts with the same start keeps
+    // the smaller id.
     const key = 'commandId' in input ? String(input.commandId) : uuidv7();
     const options = { token, key };
     const { data, status, text } = await send(app.app, 'REST', path, input, options);
@@ -222,7 +222,8 @@ export async function callEveryProcedure(
   const taken = randomUUID();
   await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
   const running = await start();
-  // The command id belongs to another session, so the server must look up its owner in the log.
+  // The command id already belongs to another session, so the server must look up in the log who
+  // used it.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('push.publicKey');
   await call('push.subscribe', service.subscribe());

@@ -1,7 +1,7 @@
 // Creates users, templates and sessions for tests through the API.
 import type { RestAnswer, TestApp } from './app.ts';
 
-/** Can be called like a server, in this process or in another one. */
+/** Describes a server that tests can call, in this process or in another one. */
 export type Askable = Pick<TestApp, 'call'>;
 
 export interface TestUser {

@@ -22,7 +22,7 @@ export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 export interface ServerClock {
   now: () => Date;
   stopAt(moment: Date): void;
-  /** Sets the clock ahead of the real time by this many milliseconds. The clock keeps running. */
+  /** Moves the running clock of the server forward by this many milliseconds. */
   advance(milliseconds: number): void;
 }
 
@@ -40,7 +40,7 @@ interface Fixtures {
   app: TestApp;
   serverClock: ServerClock;
   pushService: PushService;
-  /** Starts a server that sends mail: `test.use({ withMail: true })`. */
+  /** Lets the server send mail: `test.use({ withMail: true })`. */
   withMail: boolean;
   /** Receives the mails of a server with `withMail`. */
   mailServer: MailServer;
@@ -58,8 +58,8 @@ export interface Given {
   user: TestUser;
 }
 
-// The server has no options of a file, because Playwright starts a new worker for each value of an
-// option.
+// The server takes no options of a test file, because Playwright would start a new worker for each
+// value of such an option.
 export const test = base.extend<Fixtures, { server: Server }>({
   withMail: [false, { option: true }],
 

@@ -8,8 +8,8 @@ import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
 /**
- * Describes a user with one item of each kind, and items of another user that the server must
- * refuse.
+ * Describes a user with sessions, a set and a custom exercise, and items of another user that the
+ * server must refuse.
  */
 export interface World extends GivenSession {
   exerciseId: string;

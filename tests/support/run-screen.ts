@@ -26,8 +26,8 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // The app removes the history entry of the rest a moment later. Opening a page earlier would undo
-  // that.
+  // The app removes the history entry of the rest a moment later. A page that is opened before
+  // would be left again.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 

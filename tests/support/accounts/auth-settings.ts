@@ -7,8 +7,8 @@ export const NEW_SECRET = 'another secret of the same length';
 
 export const settings = createAuthSettings({ secret: SECRET, publicUrl });
 /**
- * Provides the settings after the change: they sign with the new secret and accept tokens of the
- * old one.
+ * Provides the settings during the change: they sign with the new secret and still accept tokens of
+ * the old one.
  */
 export const rotated = createAuthSettings({
   secret: NEW_SECRET,

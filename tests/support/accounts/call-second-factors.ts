@@ -25,8 +25,8 @@ export function startProvider(): Promise<OidcServer> {
 }
 
 /**
- * Calls all procedures of second factors, after the user has entered the password. Passes the names
- * of four `oidc` procedures to `note`, because they need a cookie.
+ * Calls all procedures of second factors. Reports the four `oidc` procedures that need a cookie to
+ * `note`, because it sends them without `call`.
  */
 export async function callSecondFactors(
   app: TestApp,

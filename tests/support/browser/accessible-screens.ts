@@ -64,8 +64,8 @@ function nextFrames(page: Page): Promise<unknown> {
 }
 
 /**
- * Visits the stops and returns all problems. `narrow` checks both colour schemes and 320 px;
- * otherwise only whole pages are checked.
+ * Visits the stops and returns all problems. With `narrow` it also checks dark colours and a width
+ * of 320 px; without, it visits only stops with a path.
  */
 export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
   const found: string[] = [];
@@ -98,7 +98,10 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
   return found;
 }
 
-/** Visits the stops as a user with one item of each kind, and confirms leaving unsaved values. */
+/**
+ * Visits the stops as a user who has data for every screen. Accepts the browser's question before
+ * it leaves unsaved values.
+ */
 export async function walkEverything(
   { app, page, user }: Given,
   stops: (data: EverythingOnce) => readonly Stop[],
@@ -113,7 +116,7 @@ export async function walkEverything(
 export function forEachDevice(tests: (isPhone: boolean) => void): void {
   for (const { name, viewport, isPhone } of [
     { name: 'a phone', viewport: phone, isPhone: true },
-    { name: 'a desk in the dark', viewport: desktop, isPhone: false },
+    { name: 'a desktop in the dark', viewport: desktop, isPhone: false },
   ]) {
     test.describe(`all screens on ${name} are accessible`, () => {
       test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });

@@ -26,8 +26,8 @@ export async function openCold(page: Page, path: string): Promise<Page> {
 }
 
 /**
- * Waits until the device has cached the data that the app loads in advance, of which the library is
- * the last.
+ * Waits until the device has cached the data that the app loads in advance. The exercise library is
+ * the last of it.
  */
 export async function whenKept(page: Page): Promise<void> {
   await expect

@@ -8,8 +8,8 @@ import type { PushService, TestSubscription } from '#tests/support/push/push-ser
 
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
 /**
- * Limits the test's service worker to its own scope, so that the app's worker can be registered
- * beside it.
+ * Names the address of the test's service worker. It is that of the app's worker, which the test's
+ * worker replaces.
  */
 const WORKER = '/sw.js';
 /** Stores notifications in the test's worker, because a headless browser never shows any. */
@@ -26,8 +26,8 @@ listenForRestPushes({
 `;
 
 /**
- * Allows notifications and subscribes to the test's push service, because headless browsers have
- * neither. Pages that are opened later have the app's push listeners.
+ * Allows notifications and subscribes to the test's push service, because a headless browser has
+ * neither permission nor push service. Applies to pages that are opened later.
  */
 export async function givePushes(
   context: BrowserContext,

@@ -83,7 +83,8 @@ async function readNames(client: pg.PoolClient) {
     operator: byOid(
       await query(`select o.oid::int as oid, ${of} join pg_operator o on o.oprcode = p.oid`),
     ),
-    // A cast through text uses the output function of one type and the input function of another.
+    // A conversion through text calls the input function of its result type, so this map leads from
+    // a type to that function.
     type: byOid(
       await query(`select t.oid::int as oid, ${of} join pg_type t on t.typinput = p.oid`),
     ),

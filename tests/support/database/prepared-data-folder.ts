@@ -27,8 +27,8 @@ export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies the prepared folder to `dataDir`, which must not exist. It has all tables and the library,
- * but no users.
+ * Copies the prepared folder to `dataDir`, which must not exist. The copy has all tables and the
+ * exercise library, but no users.
  */
 export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   const home = process.env[VARIABLE];

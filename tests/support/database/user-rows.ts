@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// Every request updates these columns of a sign-in, so they cannot show whether a command wrote
+// Any request may update these columns of a sign-in, so they cannot show whether a command wrote
 // something.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 

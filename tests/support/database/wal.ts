@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 
-/** Counts the spare files that Postgres prepares when it starts. */
+/**
+ * Counts the files of the write-ahead log once Postgres has prepared its spare files after the
+ * start.
+ */
 const PREPARED_FILES = 5;
 const PREPARED_WITHIN_MS = 10_000;
 

@@ -20,9 +20,7 @@ import {
 const CLIENTS = 4;
 const WORKOUTS = 6;
 const SOON_MS = 60;
-/**
- * Counts the sets of a workout. There are enough that a kill can happen while one is being saved.
- */
+/** Counts the sets of a workout: so many that a kill can happen while a workout is being saved. */
 const SETS = 40;
 
 interface Journal {

@@ -105,7 +105,8 @@ async function untilSynchronous({ address }: Node): Promise<void> {
 
 /** Kills a Postgres with all of its processes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
-  // Systems other than Linux do not list the processes, which end by themselves after their parent.
+  // Only Linux lists the child processes. On other systems they end by themselves after their
+  // parent.
   const isListed = process.platform === 'linux';
   const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];

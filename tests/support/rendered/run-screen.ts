@@ -35,8 +35,8 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The app removes the history entry of the rest a moment later. Opening a page earlier would undo
-  // that.
+  // The app removes the history entry of the rest a moment later. A page that is opened before
+  // would be left again.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 

@@ -12,7 +12,7 @@ import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
 import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 
-// web/main.tsx sets the same value before the app starts.
+// web/main.tsx also sets this value, to the nonce of the page, before the app starts.
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 

@@ -47,7 +47,7 @@ async function searchFor(words: string) {
 describe('exercises for an injured body part can be hidden', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
-    ['a desk', desktop],
+    ['a desktop', desktop],
   ] as const) {
     test(`the injury filter in the picker stays on after a reload on ${size}`, async () => {
       const user = await signedInUser();

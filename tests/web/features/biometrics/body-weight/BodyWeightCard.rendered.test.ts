@@ -169,7 +169,7 @@ for (const {
   },
   {
     unit: 'kg',
-    size: 'a desk',
+    size: 'a desktop',
     viewport: desktop,
     settings: metric,
     typed: '80,9',
