@@ -15,7 +15,10 @@ import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-/** Sections of the account page, from top to bottom. A section without content renders nothing. */
+/**
+ * `sections` are the sections of the account page, from top to bottom. A section without content
+ * renders nothing.
+ */
 const sections = [
   PasswordSection,
   EmailSection,

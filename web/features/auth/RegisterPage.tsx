@@ -42,8 +42,8 @@ export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
   /**
-   * Ids of the sent commands. A retry with the same data sends the same id, so the server creates
-   * only one account.
+   * `commandIds` holds the ids of the sent commands. A retry with the same data sends the same id,
+   * so the server creates only one account.
    */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
@@ -232,8 +232,8 @@ async function checkBody(fields: FieldReader) {
 }
 
 /**
- * Minimum length of a password, as in shared/auth/schema.ts. Importing that file would add zod to
- * the first page.
+ * `PASSWORD_MIN` is the minimum length of a password, as in shared/auth/schema.ts. Importing that
+ * file would add zod to the first page.
  */
 const PASSWORD_MIN = 8;
 

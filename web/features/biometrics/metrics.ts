@@ -8,7 +8,7 @@ import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber, withUnit } from '#web/text/format.ts';
 
-/** Number of measurements that a trend needs (behaviour/body.md#trends). */
+/** `TREND_FROM` is the number of measurements that a trend needs (behaviour/body.md#trends). */
 export const TREND_FROM = 2;
 
 export interface Metric {
@@ -63,7 +63,7 @@ interface Timed {
 
 export interface Point extends Timed {
   value: number;
-  /** Method of a body fat value. Values of different methods are not compared. */
+  /** `method` is the method of a body fat value. Values of different methods are not compared. */
   method?: BodyFatMethod | null;
 }
 

@@ -43,7 +43,10 @@ interface StartNextProps {
   program: ProgramSummary | undefined;
 }
 
-/** Query string of the installed app's shortcut (web/public/manifest.webmanifest). */
+/**
+ * `START_NEXT` is the query string of the installed app's shortcut
+ * (web/public/manifest.webmanifest).
+ */
 const START_NEXT = 'start=next';
 
 function StartNext({ inProgress, due, program }: StartNextProps) {

@@ -20,7 +20,7 @@ const MuscleThumb = idlePart(
 
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
-  /** Buttons that start workouts without a template. */
+  /** `children` are the buttons that start workouts without a template. */
   children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-/** Maximum number of exercises that fit beside the picture. */
+/** `MOST_LISTED` is the maximum number of exercises that fit beside the picture. */
 const MOST_LISTED = 8;
 
 interface DueProps {

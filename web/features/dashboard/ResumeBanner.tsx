@@ -11,7 +11,7 @@ import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** This text loads on demand, because few workouts are forgotten. */
+/** `QuietText` loads on demand, because few workouts are forgotten. */
 const QuietText = idlePart(async () => (await import('./QuietText.tsx')).QuietText);
 
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
@@ -25,7 +25,9 @@ function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
 
 interface ResumeBannerProps {
   workout: RecentWorkout;
-  /** True for the newest running session, whose button is the page's primary button. */
+  /**
+   * `isFirst` is true for the newest running session, whose button is the page's primary button.
+   */
   isFirst: boolean;
 }
 

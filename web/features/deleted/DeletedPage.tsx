@@ -204,9 +204,9 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 }
 
 interface ItemText {
-  /** Kind and name of the item, such as 'Workout “Push A”'. */
+  /** `title` is the kind and name of the item, such as 'Workout “Push A”'. */
   title: string;
-  /** The name alone, such as 'Push A', shown beside a picture of the kind. */
+  /** `name` is the name alone, such as 'Push A', shown beside a picture of the kind. */
   name: string;
   about: string;
 }

@@ -18,13 +18,13 @@ import { isNumber, otherUnitProblem, readNumber } from '#web/text/number-text.ts
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
 interface MeasureUnit {
-  /** Name of the unit, such as 'in' or 'lbs a week'. */
+  /** `name` is the name of the unit, such as 'in' or 'lbs a week'. */
   name: string;
-  /** The unit as a word in a sentence, such as 'inches' in '2 inches in 8 weeks'. */
+  /** `word` is the unit as a word in a sentence, such as 'inches' in '2 inches in 8 weeks'. */
   word: string;
   show: (stored: number) => number;
   store: (typed: number) => number;
-  /** An arrow key changes the field by this amount. */
+  /** An arrow key changes the field by `step`. */
   step: number;
   decimals: 1 | 2;
 }

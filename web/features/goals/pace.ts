@@ -4,9 +4,9 @@ import { daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 
-/** A remaining time below this number of days is shown in days instead of weeks. */
+/** A remaining time of less than `COUNTED_IN_DAYS` days is shown in days instead of weeks. */
 const COUNTED_IN_DAYS = 14;
-/** The pace so far needs at least 7 days and 2 entries. */
+/** The pace so far needs at least `PACE_FROM_DAYS` days and 2 entries. */
 const PACE_FROM_DAYS = 7;
 const PACE_FROM_ENTRIES = 2;
 
@@ -85,7 +85,7 @@ export function paceText(facts: PaceFacts): string | null {
   return `${pace}, ${doing}`;
 }
 
-/** A pace below this number is shown as 'less than 0.1'. */
+/** A pace below `LEAST_SHOWN` is shown as 'less than 0.1'. */
 const LEAST_SHOWN = 0.1;
 
 /**
@@ -101,13 +101,13 @@ function weekly(amount: number, days: number): number {
   return (amount / days) * DAYS_PER_WEEK;
 }
 
-/** A goal is on plan when its progress is within this number of percentage points of the plan. */
+/** A goal is on plan when its progress is within `ON_PLAN` percentage points of the plan. */
 const ON_PLAN = 5;
-/** A goal counts as ahead or behind only from this number of days after its creation. */
+/** A goal counts as ahead or behind only from `PLANNED_FROM_DAYS` days after its creation. */
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {
-  /** Progress in percent, 0 to 100. */
+  /** `percentage` is the progress in percent, 0 to 100. */
   percentage: number;
   createdDay: string;
   targetDate: string;

@@ -9,10 +9,10 @@ export interface ProgressNumbers {
   current: number;
   target: number;
   remaining: number;
-  /** Value of the measure when the goal was created. */
+  /** `start` is the value of the measure when the goal was created. */
   start: number;
   unit: string;
-  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
+  /** `unitWord` is the unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
 }

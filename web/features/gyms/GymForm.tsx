@@ -30,7 +30,7 @@ import {
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
 interface GymFormProps {
-  /** The gym to edit. The id is absent for a new gym. */
+  /** `gym` is the gym to edit. The id is absent for a new gym. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }
@@ -167,7 +167,7 @@ function missingText(count: number): string {
 }
 
 interface PlateRackProps {
-  /** Null while the typed weight is not a number. */
+  /** `plates` is null while the typed weight is not a number. */
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 

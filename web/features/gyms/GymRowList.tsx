@@ -19,7 +19,7 @@ interface WeightRow {
 
 interface GymRowListProps<Row extends WeightRow> {
   legend: string;
-  /** Noun for a row, such as 'plate'. */
+  /** `noun` is the noun for a row, such as 'plate'. */
   noun: string;
   rows: readonly Row[];
   most: number;

@@ -11,13 +11,19 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /** The calendar marks a day only when a workout of this day matches the filter. */
+  /**
+   * `filter` limits the marks: the calendar marks a day only when a workout of this day matches the
+   * filter.
+   */
   filter: HistoryFilter;
   month: string;
   onMonth: (month: string) => void;
-  /** The chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
+  /** `day` is the chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
   day: string | undefined;
-  /** Called after a press on a day with a workout. A press on the chosen day passes undefined. */
+  /**
+   * `onChoose` is called after a press on a day with a workout. A press on the chosen day passes
+   * undefined.
+   */
   onChoose: (day: string | undefined) => void;
 }
 
@@ -94,7 +100,7 @@ function namesOf(sessions: readonly { name: string }[] = []): string {
 
 interface DayProps {
   day: string;
-  /** Text for screen readers, such as 'Sat, Nov 21: Push Day'. */
+  /** `about` is the text for screen readers, such as 'Sat, Nov 21: Push Day'. */
   about: string;
   isToday: boolean;
   isChosen: boolean;

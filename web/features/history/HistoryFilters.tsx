@@ -120,7 +120,9 @@ const ALL = '';
 interface ChoiceProps {
   label: string;
   all: string;
-  /** Text for a value in the address that is no option, such as a deleted template. */
+  /**
+   * `other` is the text for a value in the address that is no option, such as a deleted template.
+   */
   other: string;
   value: string | undefined;
   options: readonly { id: string; name: string }[] | undefined;

@@ -128,7 +128,7 @@ interface FinderProps {
   month: string | undefined;
   day: string | undefined;
   onChoose: (place: HistoryPlace) => void;
-  /** Called after a press on a month. A press on the chosen month passes undefined. */
+  /** `onJump` is called after a press on a month. A press on the chosen month passes undefined. */
   onJump: (month: string | undefined) => void;
 }
 
@@ -225,7 +225,7 @@ function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: Histo
 }
 
 interface OneDayProps {
-  /** Calendar day, `YYYY-MM-DD`, in the user's time zone. */
+  /** `day` is a calendar day, `YYYY-MM-DD`, in the user's time zone. */
   day: string;
   filter: HistoryFilter;
   onDeleted: () => void;

@@ -133,7 +133,7 @@ export function NothingYet() {
   );
 }
 
-/** The procedure `recordCounts` accepts at most this number of workouts. */
+/** The procedure `recordCounts` accepts at most `MOST` workouts. */
 const MOST = 100;
 
 /** Returns the number of records by workout id; empty while loading. Loads after the list. */

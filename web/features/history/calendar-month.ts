@@ -4,7 +4,7 @@ import { addDays, daysOfWeek, localDay, type WeekStart, weekStartOf } from '#sha
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 /**
- * A month touches at most six weeks. The calendar always shows six weeks, so that its height is
+ * A month touches at most six weeks. The calendar always shows `WEEKS` weeks, so that its height is
  * constant.
  */
 const WEEKS = 6;

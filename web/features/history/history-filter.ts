@@ -7,20 +7,20 @@ export interface HistoryFilter {
   template?: string | undefined;
   exercise?: string | undefined;
   program?: string | undefined;
-  /** The value 'only' shows workouts with a record. */
+  /** `records` is 'only' to show just the workouts with a record. */
   records?: 'only' | undefined;
-  /** The value 'only' shows workouts without a template. */
+  /** `quick` is 'only' to show just the workouts without a template. */
   quick?: 'only' | undefined;
-  /** First day to show, `YYYY-MM-DD`. */
+  /** `from` is the first day to show, `YYYY-MM-DD`. */
   from?: string | undefined;
-  /** Last day to show, `YYYY-MM-DD`. */
+  /** `to` is the last day to show, `YYYY-MM-DD`. */
   to?: string | undefined;
 }
 
 export interface HistoryPlace {
-  /** Month `YYYY-MM`. The list begins with the newest workout of this month. */
+  /** `month` is a month, `YYYY-MM`. The list begins with the newest workout of this month. */
   month?: string | undefined;
-  /** Calendar day `YYYY-MM-DD`. The page shows only the workouts of this day. */
+  /** `day` is a calendar day, `YYYY-MM-DD`. The page shows only the workouts of this day. */
   day?: string | undefined;
 }
 

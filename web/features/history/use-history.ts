@@ -51,18 +51,22 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   return {
     sessions,
     /**
-     * Number of the newest workouts, when only these are cached for use offline; null when the list
-     * is complete.
+     * `newest` is the number of the newest workouts, when only these are cached for use offline;
+     * null when the list is complete.
      */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
-    /** True on the first load, while the page has no sessions to show and no request has failed. */
+    /**
+     * `isOpening` is true on the first load, while the page has no sessions to show and no request
+     * has failed.
+     */
     isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
     /**
-     * The error of the last request; null without an error, and while a request is running again.
+     * `failure` is the error of the last request; null without an error, and while a request is
+     * running again.
      */
     failure: query.data && query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
@@ -80,7 +84,10 @@ export function useHistoryMonths(filter: HistoryFilter) {
   return data;
 }
 
-/** Maximum number of sessions per response: about three workouts on each day of a month. */
+/**
+ * `MOST` is the maximum number of sessions per response: about three workouts on each day of a
+ * month.
+ */
 const MOST = 100;
 
 /**

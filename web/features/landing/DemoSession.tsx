@@ -16,7 +16,7 @@ const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
 interface DemoSet {
   reps: number;
   weightLbs: number;
-  /** RPE of the demo set; undefined when the visitor did not rate the set. */
+  /** `rpe` is the RPE of the demo set; undefined when the visitor did not rate the set. */
   rpe: number | undefined;
 }
 

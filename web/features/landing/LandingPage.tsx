@@ -112,7 +112,7 @@ function OwnServer() {
   );
 }
 
-/** Size in px of the screenshots, which scripts/app-screenshots.ts makes. */
+/** `SIZE` is the size in px of the screenshots, which scripts/app-screenshots.ts makes. */
 const SIZE = { width: 390, height: 844 };
 const SCHEMES = ['light', 'dark'] as const;
 

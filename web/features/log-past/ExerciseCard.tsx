@@ -33,12 +33,13 @@ import classes from './LogPast.module.css';
 interface ExerciseCardProps {
   pastExercise: PastExercise;
   /**
-   * The exercise in the chosen template, with its suggested sets; undefined for an added exercise.
+   * `line` is the exercise in the chosen template, with its suggested sets; undefined for an added
+   * exercise.
    */
   line: SuggestedLine | undefined;
   unit: WeightUnit;
   errors: FieldErrors;
-  /** Start of the exercise's keys in `errors`, such as 'exercises.2'. */
+  /** `path` is the start of the exercise's keys in `errors`, such as 'exercises.2'. */
   path: string;
   dispatch: (action: PastAction) => void;
   onRemove: (key: string) => void;
@@ -130,12 +131,12 @@ interface SetFieldsProps {
   exercise: PickedExercise;
   set: PastSet;
   index: number;
-  /** Number of the set, counted from 1 without warm-ups. */
+  /** `number` is the number of the set, counted from 1 without warm-ups. */
   number: number;
-  /** True for the only set of the exercise, which cannot be removed. */
+  /** `isOnly` is true for the only set of the exercise, which cannot be removed. */
   isOnly: boolean;
   unit: WeightUnit;
-  /** Name of the invalid field of this set, whose error is `message`. */
+  /** `wrongField` names the invalid field of this set, whose error is `message`. */
   wrongField: string | undefined;
   message: string | undefined;
   dispatch: (action: PastAction) => void;

@@ -27,7 +27,7 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 interface TemplateFieldProps {
   templates: Templates;
-  /** Template id; empty when no template is chosen. */
+  /** `value` is the template id; empty when no template is chosen. */
   value: string;
   error: string | undefined;
   hasExercises: boolean;

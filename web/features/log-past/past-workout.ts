@@ -11,9 +11,9 @@ import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
 
 export interface PastWorkout extends PastTimes {
-  /** Template id; empty when no template is chosen. */
+  /** `templateId` is the template id; empty when no template is chosen. */
   templateId: string;
-  /** Name of the workout, when it has no template. */
+  /** `name` is the name of the workout, when it has no template. */
   name: string;
   notes: string;
   exercises: readonly PastExercise[];
@@ -123,7 +123,7 @@ function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   return message === null ? null : { field: 'rpe' as const, message };
 }
 
-/** A client's clock may be this much ahead of the server's clock (shared/schema.ts). */
+/** A client's clock may be up to `AHEAD_MS` ahead of the server's clock (shared/schema.ts). */
 const AHEAD_MS = 5 * 60_000;
 
 function timeProblems(workout: PastWorkout, now: Date): Problem[] {
@@ -177,15 +177,15 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
 }
 
 interface PastTimes {
-  /** Calendar day of the start, `YYYY-MM-DD`. */
+  /** `day` is the calendar day of the start, `YYYY-MM-DD`. */
   day: string;
-  /** Start of the workout, `HH:MM`. */
+  /** `start` is the start of the workout, `HH:MM`. */
   start: string;
-  /** End of the workout, `HH:MM`. */
+  /** `end` is the end of the workout, `HH:MM`. */
   end: string;
   /**
-   * True when the user says that the workout ended after midnight. Ignored when the end is not
-   * before the start.
+   * `isNextDay` is true when the user says that the workout ended after midnight. Ignored when the
+   * end is not before the start.
    */
   isNextDay: boolean;
 }

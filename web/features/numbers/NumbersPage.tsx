@@ -3,7 +3,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 /**
- * The list imports every rule whose constants it shows, so it loads later. Public pages open
+ * `NumberList` imports every rule whose constants it shows, so it loads later. Public pages open
  * without these rules.
  */
 const NumberList = idlePart(

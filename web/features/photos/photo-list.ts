@@ -11,7 +11,7 @@ export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
 export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
 
-/** The grid groups photos by month from this number of photos on. */
+/** The grid groups photos by month from `MANY` photos on. */
 const MANY = 13;
 
 /** Returns the photos of a tab, sorted by the day of the photo, newest first. */

@@ -17,7 +17,7 @@ import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
-  /** The user as cached on this device; null when no user is cached. */
+  /** `person` is the user as cached on this device; null when no user is cached. */
   person: Pick<Profile, 'name' | 'email'> | null;
   children: ReactNode;
 }

@@ -27,7 +27,9 @@ interface ProfileTilesProps {
   profile: Profile | undefined;
 }
 
-/** A non-breaking space reserves the line of a note until the note has loaded. */
+/**
+ * `RESERVED` is a non-breaking space, which reserves the line of a note until the note has loaded.
+ */
 const RESERVED = '\u00A0';
 
 type Panel = 'heart-rate' | 'medical';

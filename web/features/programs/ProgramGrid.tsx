@@ -17,7 +17,7 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** The grid shows at most this number of past weeks. Earlier weeks are collapsed. */
+/** The grid shows at most `MOST_PAST` past weeks. Earlier weeks are collapsed. */
 const MOST_PAST = 12;
 
 interface ProgramGridProps {
@@ -26,7 +26,7 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** Signs that replace the date of a done or skipped day. */
+/** `marks` holds the signs that replace the date of a done or skipped day. */
 const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
 
 /** A week of the program. Its number counts through all rounds. */

@@ -220,7 +220,7 @@ function TrainingMaxes({ program }: { program: Program }) {
   );
 }
 
-/** Monday comes first. As in `Date.getDay`, Sunday is 0. */
+/** `week` begins with Monday. As in `Date.getDay`, Sunday is 0. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
 function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {

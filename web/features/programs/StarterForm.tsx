@@ -113,7 +113,7 @@ function Fields({
 
 export interface StarterFields {
   daysPerWeek: string;
-  /** Typed weight of each lift, in the user's unit; empty while unknown. */
+  /** `loads` holds the typed weight of each lift, in the user's unit; empty while unknown. */
   loads: { exerciseId: string; weightLbs: string }[];
 }
 

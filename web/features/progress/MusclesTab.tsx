@@ -99,7 +99,7 @@ const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly Mus
 
 interface MuscleFoldProps {
   row: MuscleRow;
-  /** Number of sets at the right end of each bar. */
+  /** `most` is the number of sets at the right end of each bar. */
   most: number;
 }
 

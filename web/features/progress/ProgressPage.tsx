@@ -22,7 +22,7 @@ const CHOICES = [
   ...['4', '12', '26', '52'].map((value) => ({ value, label: `${value}w` })),
   { value: ALL_TIME, label: 'All' },
 ];
-/** The API returns weekly figures for at most a year. */
+/** The API returns weekly figures for at most `YEAR_WEEKS` weeks. */
 const YEAR_WEEKS = 52;
 
 // These tabs load on demand, because the page opens with the lifts.
@@ -44,7 +44,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** Ids of the explained numbers of each tab, for the info button. */
+/** `NUMBERS` maps each tab to the ids of the explained numbers, for the info button. */
 const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
@@ -128,7 +128,7 @@ export default function ProgressPage() {
 
 interface Asked {
   tab: Tab;
-  /** Number of weeks that the charts show; null shows all time. */
+  /** `range` is the number of weeks that the charts show; null shows all time. */
   range: number | null;
 }
 

@@ -66,8 +66,8 @@ interface ReportProps {
   sent: SessionState;
   extras: ReportExtras;
   /**
-   * False for a workout that is stored only on this device. It cannot be shared, deleted or watched
-   * for changes.
+   * `isOnServer` is false for a workout that is stored only on this device. It cannot be shared,
+   * deleted or watched for changes.
    */
   isOnServer: boolean;
 }
@@ -304,7 +304,7 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
 
 interface WhenProps extends Pick<ReportExtras, 'timeline'> {
   session: SessionState;
-  /** True to show only the start, because the summary below shows the duration. */
+  /** `isBrief` is true to show only the start, because the summary below shows the duration. */
   isBrief: boolean;
 }
 

@@ -15,10 +15,14 @@ import classes from './ReportExercise.module.css';
 
 export interface LineVolume {
   lbs: number;
-  /** Volume of the same exercise in the previous workout, in lbs; null without such an exercise. */
+  /**
+   * `beforeLbs` is the volume of the same exercise in the previous workout, in lbs; null without
+   * such an exercise.
+   */
   beforeLbs: number | null;
   /**
-   * The greatest volume of an exercise in both workouts, in lbs. The longest bar shows this volume.
+   * `mostLbs` is the greatest volume of an exercise in both workouts, in lbs. The longest bar shows
+   * this volume.
    */
   mostLbs: number;
 }
@@ -105,7 +109,7 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   );
 }
 
-/** A set with this RPE or a lower RPE has the faintest dot. */
+/** A set with the RPE `EASY` or a lower RPE has the faintest dot. */
 const EASY = 6;
 
 /**

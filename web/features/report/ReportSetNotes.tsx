@@ -14,10 +14,10 @@ import classes from './Report.module.css';
 export interface SetNotes {
   record: PersonalRecord | undefined;
   loadKind: LoadKind;
-  /** The weight as typed, when its unit is not the user's unit; otherwise null. */
+  /** `entered` is the weight as typed, when its unit is not the user's unit; otherwise null. */
   entered: EnteredWeight | null;
   noted: string;
-  /** Corrections of the set, oldest first. */
+  /** `corrections` lists the corrections of the set, oldest first. */
   corrections: readonly TimelineEntry[];
 }
 

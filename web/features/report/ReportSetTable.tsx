@@ -34,7 +34,10 @@ const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<SetField, stri
   rpe: 'RPE',
 });
 
-/** Words after a weight whose meaning is not obvious, such as ' per hand'. */
+/**
+ * `weightMeanings` holds the words after a weight whose meaning is not obvious, such as ' per
+ * hand'.
+ */
 const weightMeanings: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: '',
   NONE: '',

@@ -118,7 +118,7 @@ function StatCard({ label, value, children }: StatCardProps) {
 }
 
 interface MoreNumbersProps extends ReportSummaryProps {
-  /** True when the server has the session and all its commands. */
+  /** `isSent` is true when the server has the session and all its commands. */
   isSent: boolean;
   children: ReactNode;
 }

@@ -18,7 +18,8 @@ interface ReportTimelineProps {
   session: SessionState;
   timeline: readonly TimelineEntry[] | undefined;
   /**
-   * False while a command is pending, and in the editor, where nothing may move below the fields.
+   * `canUndo` is false while a command is pending, and in the editor, where nothing may move below
+   * the fields.
    */
   canUndo: boolean;
   undoing: UndoEntry;

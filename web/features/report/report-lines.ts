@@ -12,7 +12,7 @@ export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
   key: string;
-  /** The exercise in the plan; undefined for sets outside the plan. */
+  /** `plan` is the exercise in the plan; undefined for sets outside the plan. */
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;
@@ -24,8 +24,8 @@ export interface ReportLine {
 export interface ReportGroup {
   key: string;
   /**
-   * 'Superset A' for two exercises, 'Circuit B' for more exercises; undefined for a single
-   * exercise.
+   * `label` is 'Superset A' for two exercises, 'Circuit B' for more exercises; undefined for a
+   * single exercise.
    */
   label: string | undefined;
   lines: readonly ReportLine[];
@@ -97,7 +97,10 @@ function labelled(sets: readonly LoggedSet[]): ReportSet[] {
   }));
 }
 
-/** Defaults for an exercise outside the plan, because the session stores only its id. */
+/**
+ * `plainExercise` holds the defaults for an exercise outside the plan, because the session stores
+ * only its id.
+ */
 const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
 function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {

@@ -14,7 +14,7 @@ const UNDONE = 'Undone. The timeline keeps both.';
 const FAILURE = 'Failed to undo. Please try again.';
 
 export interface UndoEntry {
-  /** Version of the event whose undo is in progress; null without one. */
+  /** `pendingVersion` is the version of the event whose undo is in progress; null without one. */
   pendingVersion: number | null;
   /**
    * Undoes an event. Resolves to true when the undo is accepted or pending, to false when it fails.

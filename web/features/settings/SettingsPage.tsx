@@ -53,7 +53,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The element never changes, so that a changed setting does not render the header again. */
+/** `INFO` never changes, so that a changed setting does not render the header again. */
 const INFO = <NumbersInfo of={['next-set', 'strength-of-day']} />;
 
 export default function SettingsPage() {

@@ -59,7 +59,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
 
 interface CopySharedProps {
   token: string;
-  /** True for a workout or a template. The user can start its copy right away. */
+  /** `canDo` is true for a workout or a template. The user can start its copy right away. */
   canDo: boolean;
 }
 

@@ -25,21 +25,27 @@ import { targetWeightText } from './target-weight.ts';
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
-  /** Planned duration of a hold in seconds; null when none is planned. */
+  /** `targetDuration` is the planned duration of a hold in seconds; null when none is planned. */
   targetDuration: number | null;
-  /** Planned distance of a carry in metres; null when none is planned. */
+  /** `targetDistance` is the planned distance of a carry in metres; null when none is planned. */
   targetDistance: number | null;
-  /** Planned weight in lbs; null when none is planned. */
+  /** `targetWeight` is the planned weight in lbs; null when none is planned. */
   targetWeight: number | null;
-  /** Planned rest in seconds. Null means the default rest of the live workout, 90 s. */
+  /**
+   * `restTime` is the planned rest in seconds. Null means the default rest of the live workout, 90
+   * s.
+   */
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
-  /** Separate targets for each set; null when all sets have the targets of the exercise. */
+  /**
+   * `setTargets` holds the separate targets for each set; null when all sets have the targets of
+   * the exercise.
+   */
   setTargets: readonly SetTarget[] | null;
   /**
-   * The progression rule of the exercise; null for an exercise without suggestions between
-   * workouts.
+   * `progression` is the progression rule of the exercise; null for an exercise without suggestions
+   * between workouts.
    */
   progression: LineProgression | null;
   notes: string;

@@ -22,7 +22,7 @@ import { Section } from '../Section.tsx';
 import classes from '../account.module.css';
 import { KeepAccount } from './DeletionBanner.tsx';
 
-/** The user must type this word, so that a press alone deletes nothing. */
+/** `WORD` is the word that the user must type, so that a press alone deletes nothing. */
 const WORD = 'DELETE';
 const MISTYPED = refusal(`Please type ${WORD} to confirm`);
 const FAILED = 'Your account was not deleted. Please try again.';

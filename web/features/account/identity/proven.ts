@@ -7,7 +7,8 @@ import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/
 
 interface Question {
   /**
-   * Called with true after the user proved their identity, with false when they closed the dialog.
+   * `answer` is called with true after the user proved their identity, with false when they closed
+   * the dialog.
    */
   answer: (isProven: boolean) => void;
 }

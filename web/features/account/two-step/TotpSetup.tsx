@@ -69,8 +69,8 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
 }
 
 /**
- * Width of the light margin around the QR code, in squares of the code. Cameras need a margin to
- * find the code.
+ * `QUIET` is the width of the light margin around the QR code, in squares of the code. Cameras need
+ * a margin to find the code.
  */
 const QUIET = 2;
 

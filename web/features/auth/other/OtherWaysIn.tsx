@@ -17,8 +17,8 @@ const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
 /**
- * A passkey challenge expires. Renewing it every 4 minutes lets a page that was open for long still
- * sign in.
+ * `RENEW_MS` is 4 minutes, because a passkey challenge expires. The renewal lets a page that was
+ * open for long still sign in.
  */
 const RENEW_MS = 4 * 60_000;
 

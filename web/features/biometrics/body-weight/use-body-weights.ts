@@ -39,7 +39,10 @@ export function useBodyWeights() {
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),
     failure: data === undefined ? query.error : null,
-    /** True when an older page failed to load, so that `entries` lacks this page. */
+    /**
+     * `hasOlderFailed` is true when an older page failed to load, so that `entries` lacks this
+     * page.
+     */
     hasOlderFailed: isFetchNextPageError,
     retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };

@@ -42,15 +42,18 @@ import classes from './BiometricForm.module.css';
 
 interface BiometricFormProps {
   entry: Biometric | null;
-  /** Earlier measurements, newest first. Their last values show as notes below the fields. */
+  /**
+   * `history` holds the earlier measurements, newest first. Their last values show as notes below
+   * the fields.
+   */
   history: readonly Biometric[];
   /**
-   * True when the form is in a drawer. The drawer shows the title, and the buttons stick to its
-   * lower edge.
+   * `isInDrawer` is true when the form is in a drawer. The drawer shows the title, and the buttons
+   * stick to its lower edge.
    */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** Gets null instead of an entry when the user changed nothing. */
+  /** `onSaved` gets null instead of an entry when the user changed nothing. */
   onSaved: (saved: Biometric | null) => void;
   onCancel: () => void;
 }

@@ -7,9 +7,15 @@ import { FIELD, OUTLINE } from '#shared/exercises/body-shapes.ts';
 import classes from './BiometricForm.module.css';
 
 interface Spot {
-  /** Trunk fields are left of the body figure, limb fields right of it. */
+  /**
+   * `part` is the place of the field: trunk fields are left of the body figure, limb fields right
+   * of it.
+   */
   part: 'trunk' | 'limb';
-  /** SVG path of the tape, in the coordinates of body-shapes.ts (160 × 360, mirrored at x = 80). */
+  /**
+   * `path` is the SVG path of the tape, in the coordinates of body-shapes.ts (160 × 360, mirrored
+   * at x = 80).
+   */
   path: string;
 }
 

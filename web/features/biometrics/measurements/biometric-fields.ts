@@ -9,7 +9,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** Label, unit and step of each value that is not measured with the tape. */
+/** `valueFields` holds label, unit and step of each value that is not measured with the tape. */
 export const valueFields = {
   bodyFatPercentage: { label: 'Body fat', unit: '%', step: biometricSteps.bodyFatPercentage },
   bloodPressureSystolic: { label: 'Systolic (mmHg)', step: 1 },

@@ -16,8 +16,8 @@ const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 interface OpenForm {
   entry: Biometric | null;
   /**
-   * True when the form was opened in a drawer. A rotated phone keeps the drawer, because a new
-   * layout would lose typed text.
+   * `isInDrawer` is true when the form was opened in a drawer. A rotated phone keeps the drawer,
+   * because a new layout would lose typed text.
    */
   isInDrawer: boolean;
 }

@@ -86,9 +86,11 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   );
 }
 
-/** The moving average of a day covers this number of days before and after the day. */
+/** The moving average of a day covers `AVERAGE_DAYS` days before and after the day. */
 const AVERAGE_DAYS = 10;
-/** A moving average needs at least 7 weighings, on average at most 7 days apart. */
+/**
+ * A moving average needs at least `LEAST_OF_AVERAGE` weighings, on average at most 7 days apart.
+ */
 const LEAST_OF_AVERAGE = 7;
 
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {

@@ -21,8 +21,8 @@ type Range = (typeof ranges)[number]['value'];
 interface ExerciseTrendProps {
   exercise: Exercise;
   /**
-   * The trend of the last year, which is cached. It is shown until the trend of all time has
-   * loaded.
+   * `ofYear` is the trend of the last year, which is cached. It is shown until the trend of all
+   * time has loaded.
    */
   ofYear: ExerciseHistory['trend'];
 }

@@ -84,7 +84,7 @@ interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
   unit: WeightUnit;
-  /** The user's increment; null while the default applies. */
+  /** `step` is the user's increment; null while the default applies. */
   step: ChosenIncrement | null;
 }
 

@@ -14,7 +14,7 @@ const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfie
   string
 >;
 
-/** Names of progression rules, for use inside a sentence. */
+/** `progressionTexts` holds the names of progression rules, for use inside a sentence. */
 export const progressionTexts = {
   double: 'double progression',
   linear: 'linear progression',

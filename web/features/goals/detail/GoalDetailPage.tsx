@@ -35,7 +35,10 @@ const RecordAchievement = idlePart(
 );
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
-/** Interval in ms of reading the goal while the server measures earlier workouts again. */
+/**
+ * `MEASURING_MS` is the interval in ms of reading the goal while the server measures earlier
+ * workouts again.
+ */
 const MEASURING_MS = 1_000;
 
 export default function GoalDetailPage() {

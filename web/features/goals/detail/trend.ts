@@ -8,19 +8,19 @@ import { showStrength, type Units, unitOf } from '../measure-units.ts';
 
 export interface Trend {
   unit: string;
-  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
+  /** `unitWord` is the unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
   points: ChartPoint[];
   /**
-   * True when earlier entries are missing, so that the line does not begin at the start of the
-   * goal.
+   * `isNewestOnly` is true when earlier entries are missing, so that the line does not begin at the
+   * start of the goal.
    */
   isNewestOnly: boolean;
   target: number;
   /**
-   * Time in ms of the target date, where the straight line to the target ends; null without a
-   * target date.
+   * `targetTime` is the time in ms of the target date, where the straight line to the target ends;
+   * null without a target date.
    */
   targetTime: number | null;
 }

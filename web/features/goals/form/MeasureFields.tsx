@@ -130,7 +130,7 @@ function sourceText(recordedAt: string | null): string {
 
 interface NewestMeasurement {
   value: number;
-  /** Null for the weight in the profile, which has no date. */
+  /** `recordedAt` is null for the weight in the profile, which has no date. */
   recordedAt: string | null;
 }
 

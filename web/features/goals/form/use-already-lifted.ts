@@ -49,8 +49,8 @@ export function alreadyLiftedQuestion(
 interface KnownOneRepMax {
   value: number;
   /**
-   * Start of the last workout with the exercise, ISO 8601. The estimate covers the twelve weeks
-   * before it.
+   * `until` is the start of the last workout with the exercise, ISO 8601. The estimate covers the
+   * twelve weeks before it.
    */
   until: string;
 }

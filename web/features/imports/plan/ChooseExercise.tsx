@@ -7,7 +7,7 @@ import type { Chosen } from './matches.ts';
 import classes from '#web/exercises/PickerDrawer.module.css';
 
 interface ChooseExerciseProps {
-  /** Name in the file; null while the dialog is closed. */
+  /** `name` is the name of the exercise in the file; null while the dialog is closed. */
   name: string | null;
   onChoose: (chosen: Chosen) => void;
   onClose: () => void;

@@ -16,7 +16,7 @@ import classes from '../OneImport.module.css';
 
 interface PlanQuestionsProps {
   plan: ImportPlan;
-  /** True after the user pressed 'Import' while a question was open. */
+  /** `isAnswerMissing` is true after the user pressed 'Import' while a question was open. */
   isAnswerMissing: boolean;
   onAnswer: (answers: ImportAnswers) => void;
 }
@@ -184,7 +184,10 @@ export function exampleOf({ options, example }: Question, option: string): strin
   return line === '' ? undefined : line;
 }
 
-/** The possible answers by question. A question that is not listed shows only its answer. */
+/**
+ * `answerable` holds the possible answers by question. A question that is not listed shows only its
+ * answer.
+ */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
   dayOrder: ['DMY', 'MDY'],

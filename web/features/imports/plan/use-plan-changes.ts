@@ -8,7 +8,10 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { showImport } from '../shown-import.ts';
 import { type Choices, type Chosen, withChoices } from './matches.ts';
 
-/** Waiting time in ms after a choice, so that several choices are sent in one request. */
+/**
+ * `TOGETHER_MS` is the waiting time in ms after a choice, so that several choices are sent in one
+ * request.
+ */
 const TOGETHER_MS = 700;
 
 interface Failure {

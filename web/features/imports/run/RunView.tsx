@@ -19,8 +19,8 @@ export interface RunViewProps {
   isBusy: boolean;
   failure?: string | undefined;
   /**
-   * The server's message that the user edited some workouts after the import. The user must choose
-   * whether the undo keeps them.
+   * `edited` is the server's message that the user edited some workouts after the import. The user
+   * must choose whether the undo keeps them.
    */
   edited?: string | undefined;
   onCancel: () => void;
@@ -29,7 +29,7 @@ export interface RunViewProps {
    * user has chosen.
    */
   onUndo: (keepEdited?: boolean) => void;
-  /** Called when the user closes the choice about edited workouts. */
+  /** `onKeepAll` is called when the user closes the choice about edited workouts. */
   onKeepAll: () => void;
   children?: ReactNode;
 }

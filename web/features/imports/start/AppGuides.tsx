@@ -74,8 +74,8 @@ export const appGuides: readonly AppGuide[] = [
 ];
 
 /**
- * The sample CSV for download. Its two workouts include a superset, a warm-up, a timed set and a
- * body-weight set.
+ * `CSV_TEMPLATE` is the sample CSV for download. Its two workouts include a superset, a warm-up, a
+ * timed set and a body-weight set.
  */
 export const CSV_TEMPLATE = [
   PLAIN_CSV_HEADER,

@@ -12,7 +12,7 @@ import classes from './start.module.css';
 
 interface Sending {
   fileName: string;
-  /** The uploaded share of the file, 0 to 1. */
+  /** `share` is the uploaded share of the file, 0 to 1. */
   share: number;
 }
 
@@ -111,7 +111,10 @@ function useFocusOfNext(card: React.RefObject<HTMLDivElement | null>, isSending:
   }, [card, isSending]);
 }
 
-/** Extensions and MIME types for the file field. Phones report various types for a CSV file. */
+/**
+ * `fileTypes` holds the extensions and MIME types for the file field. Phones report various types
+ * for a CSV file.
+ */
 const fileTypes = [
   '.csv',
   '.txt',

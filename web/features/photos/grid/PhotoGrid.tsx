@@ -13,7 +13,10 @@ interface PhotoGridProps {
   photos: readonly Photo[];
   isBlurred: boolean;
   showsType: boolean;
-  /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
+  /**
+   * `chosen` holds the ids of the photos chosen for a comparison; null when no comparison is in
+   * progress.
+   */
   chosen: readonly string[] | null;
   onPress: (photo: Photo) => void;
 }
@@ -106,7 +109,7 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
   );
 }
 
-/** Distance below the screen at which a thumbnail is loaded. */
+/** `AHEAD` is the distance below the screen at which a thumbnail is loaded. */
 const AHEAD = '400px';
 
 function useInView(element: RefObject<HTMLElement | null>): boolean {

@@ -9,7 +9,7 @@ import classes from './PhotoPicture.module.css';
 interface PhotoPictureProps {
   photo: Photo;
   isBlurred: boolean;
-  /** The visible part of the second picture in a comparison, as a CSS `clip-path`. */
+  /** `clipPath` is the visible part of the second picture in a comparison, as a CSS `clip-path`. */
   clipPath?: string | undefined;
 }
 

@@ -10,8 +10,8 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 const KEY = 'photo-picture';
 const MOST_RETRIES = 3;
 /**
- * Time in ms for which an unused picture stays in memory. A full picture is much larger than a
- * thumbnail.
+ * `KEPT_MS` is the time in ms for which an unused picture stays in memory. A full picture is much
+ * larger than a thumbnail.
  */
 const KEPT_MS: Record<PictureSize, number> = { thumbnail: 10 * 60_000, file: 2 * 60_000 };
 
@@ -84,7 +84,9 @@ export interface Upload {
   photoType: PhotoType;
   takenAt: string;
   notes: string;
-  /** All retries of an upload send the same key, so that the photo is stored once. */
+  /**
+   * `idempotencyKey` is the same for all retries of an upload, so that the photo is stored once.
+   */
   idempotencyKey: string;
 }
 

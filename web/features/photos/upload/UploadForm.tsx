@@ -25,7 +25,7 @@ interface UploadFormProps {
   isBlurOn: boolean;
   dropped: File | undefined;
   isDropOver: boolean;
-  /** Called with true while leaving the form would lose a chosen photo. */
+  /** `onDirty` is called with true while leaving the form would lose a chosen photo. */
   onDirty: (isDirty: boolean) => void;
   onUploaded: (photo: Photo) => void;
   onCancel: () => void;

@@ -13,7 +13,7 @@ import classes from './UploadForm.module.css';
 interface UploadPictureProps {
   file: ReturnType<typeof useChosenFile>;
   photoType: PhotoType;
-  /** The newest photo of the same type. The user aligns the new photo with its pose. */
+  /** `last` is the newest photo of the same type. The user aligns the new photo with its pose. */
   last: Photo | undefined;
   isBlurOn: boolean;
   isDropOver: boolean;

@@ -7,7 +7,10 @@ const JPEG_QUALITY = 0.9;
 
 interface PreparedPhoto {
   blob: Blob;
-  /** False when this browser cannot show the file. The file is then uploaded unchanged. */
+  /**
+   * `isVisible` is false when this browser cannot show the file. The file is then uploaded
+   * unchanged.
+   */
   isVisible: boolean;
 }
 
@@ -63,7 +66,7 @@ function isHeic(file: File): boolean {
 
 interface ChosenFile extends PreparedPhoto {
   name: string;
-  /** Time of the file's last change, which suggests the day of the photo. */
+  /** `madeAt` is the time of the file's last change, which suggests the day of the photo. */
   madeAt: Date;
   chosenAt: Date;
 }

@@ -26,7 +26,7 @@ export function DownloadData() {
   );
 }
 
-/** Every REST response starts with this text, before its data. */
+/** Every REST response starts with `ENVELOPE`, before its data. */
 const ENVELOPE = '{"data":';
 
 /**

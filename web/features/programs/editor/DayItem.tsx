@@ -16,7 +16,7 @@ interface DayItemProps {
   day: EditedDay;
   index: number;
   week: number;
-  /** The template of the day; undefined when the user deleted it. */
+  /** `template` is the template of the day; undefined when the user deleted it. */
   template: Template | undefined;
   withTrainingMax: ReadonlySet<string>;
   /** Returns the error message for a field of the target at `index`. */
@@ -120,12 +120,13 @@ function summaryOf(targets: readonly EditedTarget[]): string {
 
 interface DayTargetsProps {
   id: string;
-  /** Label of the day, such as 'Push, day 1 of week 1'. */
+  /** `label` is the label of the day, such as 'Push, day 1 of week 1'. */
   label: string;
   template: Template | undefined;
   targets: readonly EditedTarget[];
   /**
-   * Ids of the exercises whose percentages mean the training max. Other percentages mean the 1RM.
+   * `withTrainingMax` holds the ids of the exercises whose percentages mean the training max. Other
+   * percentages mean the 1RM.
    */
   withTrainingMax: ReadonlySet<string>;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;

@@ -19,7 +19,7 @@ export type TargetChange = (
 
 interface ExerciseTargetsProps {
   line: TemplateExercise;
-  /** The targets that the template sets, such as '3 × 10 reps'. */
+  /** `asInTemplate` names the targets that the template sets, such as '3 × 10 reps'. */
   asInTemplate: string;
   rows: readonly { target: EditedTarget; index: number }[];
   percentLabel: string;
@@ -99,11 +99,18 @@ export function ExerciseTargets({
 
 interface TargetRowProps {
   target: EditedTarget;
-  /** Start of a field label when the exercise has several rows, such as 'Part 2: '. */
+  /**
+   * `prefix` is the start of a field label when the exercise has several rows, such as 'Part 2: '.
+   */
   prefix: string;
-  /** False for an exercise that is measured in time or distance instead of repetitions. */
+  /**
+   * `isCounted` is false for an exercise that is measured in time or distance instead of
+   * repetitions.
+   */
   isCounted: boolean;
-  /** Label of the percentage field; undefined for an exercise without weights. */
+  /**
+   * `percentLabel` is the label of the percentage field; undefined for an exercise without weights.
+   */
   percentLabel: string | undefined;
   problemOf: (field: keyof EditedTarget) => string | undefined;
   onChange: (part: Partial<EditedTarget>) => void;

@@ -17,13 +17,13 @@ import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
-/** Id of the list of workouts, from which the user drags workouts into weeks. */
+/** `WORKOUTS` is the id of the list of workouts, from which the user drags workouts into weeks. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
   weeks: readonly EditedWeek[];
   templates: readonly Template[];
-  /** Ids of the exercises whose percentages mean the training max. */
+  /** `withTrainingMax` holds the ids of the exercises whose percentages mean the training max. */
   withTrainingMax: ReadonlySet<string>;
   /** Returns the error message for a path such as 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;

@@ -8,7 +8,7 @@ import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 
-/** The list shows at most this number of deloads, newest first. */
+/** The list shows at most `MOST_WEEKS` deloads, newest first. */
 const MOST_WEEKS = 6;
 
 /** Compares the best of each lift before a deload with the best after it. */

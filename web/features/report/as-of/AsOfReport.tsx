@@ -26,7 +26,7 @@ import classes from '../Report.module.css';
 
 interface AsOfReportProps {
   sessionId: string;
-  /** Version number from the address, not yet checked. */
+  /** `version` is the version number from the address, not yet checked. */
   version: string;
 }
 

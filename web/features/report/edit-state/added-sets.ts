@@ -11,7 +11,7 @@ import type { PlannedSave } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 
-/** Values of the first set of an exercise without a plan. */
+/** `FIRST` holds the values of the first set of an exercise without a plan. */
 const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
 
 /**

@@ -31,8 +31,8 @@ export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * Unit of weights that were typed without a unit. Changing the settings does not change an open
-   * editor.
+   * `weightUnit` is the unit of weights that were typed without a unit. Changing the settings does
+   * not change an open editor.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;

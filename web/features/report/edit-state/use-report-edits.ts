@@ -46,7 +46,9 @@ const MOST_AT_ONCE = 100;
 export const SAVE_FAILURE = commandKinds.editSet.failure;
 
 export interface ReportEdits extends Edits {
-  /** True in the editor of a finished workout, where sets and exercises can be added. */
+  /**
+   * `canAdd` is true in the editor of a finished workout, where sets and exercises can be added.
+   */
   canAdd: boolean;
   /**
    * Adds a set and returns its id. Its values come from the last set of the exercise, otherwise

@@ -58,7 +58,10 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   );
 }
 
-/** Number of different loads that a summary names. A longer list would be hard to read. */
+/**
+ * `MOST_LOADS` is the number of different loads that a summary names. A longer list would be hard
+ * to read.
+ */
 const MOST_LOADS = 3;
 
 /**
@@ -86,7 +89,9 @@ function inOnePiece(text: string): string {
 }
 
 interface Run {
-  /** The load with its unit; null for sets without an external weight. */
+  /**
+   * `load` is the load with its unit, such as '180 lbs'; null for sets without an external weight.
+   */
   load: string | null;
   of: ReportSet[];
 }

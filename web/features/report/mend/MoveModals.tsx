@@ -24,7 +24,7 @@ import { type Begun, momentText } from '../report-timeline.ts';
 import { mergeWith, splitAt, type SplitAt } from './move-sets.ts';
 
 /**
- * The request asks for workouts until 48 hours after this one: a day plus the longest workout fit
+ * The request asks for workouts until `AFTER_MS` after this one: a day plus the longest workout fit
  * in it.
  */
 const AFTER_MS = 48 * 3_600_000;

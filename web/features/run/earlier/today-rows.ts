@@ -11,7 +11,7 @@ export interface TodayRow {
   label: SetLabel;
   kind: SetKind;
   set: LoggedSet | null;
-  /** The planned values of the set; null for a set that was not planned. */
+  /** `target` holds the planned values of the set; null for a set that was not planned. */
   target: DueTarget | null;
   before: LastSet | null;
 }

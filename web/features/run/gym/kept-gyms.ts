@@ -2,9 +2,7 @@
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/**
- * Raise this version when the shape of a gym changes. Stored gyms of another version are ignored.
- */
+/** Raise `SHAPE` when the shape of a gym changes. Stored gyms of another version are ignored. */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {

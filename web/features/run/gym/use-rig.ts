@@ -47,8 +47,8 @@ export function useRunGym(): Gym | null {
 }
 
 /**
- * Bars that the user chose since the page was loaded. They count even when the device's storage is
- * full.
+ * `store` holds the bars that the user chose since the page was loaded. They count even when the
+ * device's storage is full.
  */
 const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
 

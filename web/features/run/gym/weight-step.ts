@@ -5,7 +5,10 @@ import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
-/** Increments of the weight buttons in each unit, smallest first. The largest is the default. */
+/**
+ * `weightSteps` holds the increments of the weight buttons in each unit, smallest first. The
+ * largest is the default.
+ */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
   kg: [0.5, 1.25, 2.5],

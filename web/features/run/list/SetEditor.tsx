@@ -28,7 +28,10 @@ interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
   units: LineUnits;
-  /** Called with the new values. They have no RPE when neither the set nor the user has one. */
+  /**
+   * `onSave` is called with the new values. They have no RPE when neither the set nor the user has
+   * one.
+   */
   onSave: (values: Partial<EditedValues>) => void | Promise<void>;
   onCancel: () => void;
   onDelete?: () => void;

@@ -14,7 +14,7 @@ import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
   template: Template;
-  /** Set during a deload week: weights are rounded to increments of this unit. */
+  /** `lighterIn` is set during a deload week: weights are rounded to increments of this unit. */
   lighterIn?: WeightUnit;
 }
 

@@ -29,7 +29,7 @@ export interface OpenWorkout {
   templateId: string;
   name: string;
   count: SetCount;
-  /** True when no set is logged yet. A warm-up counts as a set. */
+  /** `isEmpty` is true when no set is logged yet. A warm-up counts as a set. */
   isEmpty: boolean;
   copy: Run | null;
 }
@@ -146,7 +146,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
 }
 
 /**
- * Options for reading from the server now. While offline, the query returns the cached response.
+ * `asked` holds the options for reading from the server now. While offline, the query returns the
+ * cached response.
  */
 const asked = { staleTime: 0, retry: false } as const;
 

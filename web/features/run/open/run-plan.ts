@@ -4,21 +4,24 @@ import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
 export interface RunPlan {
-  /** Id of the template, or of the session for a workout without a template. */
+  /** `id` is the id of the template, or of the session for a workout without a template. */
   id: string;
   isQuick: boolean;
   /**
-   * The program day of the workout; null when it counts for no program, undefined before the user
-   * chose.
+   * `program` is the program day of the workout; null when it counts for no program, undefined
+   * before the user chose.
    */
   program?: ProgramDayOfSession | null | undefined;
-  /** Unit of a deload week, whose increments weights are rounded to; undefined for a usual week. */
+  /**
+   * `lighterWeek` is the unit of a deload week, whose increments weights are rounded to; undefined
+   * for a usual week.
+   */
   lighterWeek?: WeightUnit | undefined;
 }
 
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
-  /** True when the template was deleted, so that a retry cannot succeed. */
+  /** `isTemplateGone` is true when the template was deleted, so that a retry cannot succeed. */
   readonly isTemplateGone: boolean;
 
   constructor(refusal?: Refusal) {

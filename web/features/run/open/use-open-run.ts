@@ -26,8 +26,8 @@ interface Finding {
 }
 
 /**
- * The search for a session that is in progress. A second search for the same session reuses it, so
- * that only one session starts.
+ * `underWay` is the search for a session that is in progress. A second search for the same session
+ * reuses it, so that only one session starts.
  */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;

@@ -14,7 +14,7 @@ import { lessTimeStep, type PlanStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 
 const CHOICES = [20, 30, 45, 60] as const;
-/** The pace is measured in this number of finished workouts, and in today's workout. */
+/** The pace is measured in the last `MEASURED` finished workouts, and in today's workout. */
 const MEASURED = 3;
 
 export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {

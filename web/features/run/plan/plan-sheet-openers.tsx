@@ -26,7 +26,8 @@ export function LineMenuButton({ line, className }: LineMenuButtonProps) {
 
 interface AddExerciseButtonProps {
   /**
-   * True in a workout without exercises, where the button that adds an exercise is the main button.
+   * `isFirst` is true in a workout without exercises, where the button that adds an exercise is the
+   * main button.
    */
   isFirst?: boolean;
 }

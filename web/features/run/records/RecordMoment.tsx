@@ -20,7 +20,10 @@ import { useRig } from '../gym/use-rig.ts';
 import { todayRows } from '../earlier/today-rows.ts';
 
 const RECORD_HAPTIC_MS = [60, 60, 60, 60, 240];
-/** Ids of the sets whose record was already celebrated, so that the phone vibrates once. */
+/**
+ * `celebrated` holds the ids of the sets whose record was already celebrated, so that the phone
+ * vibrates once.
+ */
 const celebrated = new Set<string>();
 
 export function RecordMoment({ setId }: { setId: string }) {

@@ -37,7 +37,9 @@ function Rest({ rest }: { rest: RestPeriod }) {
 
 interface RestBarProps {
   countdown: Countdown;
-  /** True when the user minimised the rest. The bar then takes the keyboard focus. */
+  /**
+   * `takesFocus` is true when the user minimised the rest. The bar then takes the keyboard focus.
+   */
   takesFocus: boolean;
   onOpen: () => void;
   onSkip: () => void;

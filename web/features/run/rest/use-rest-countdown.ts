@@ -6,14 +6,14 @@ import { alertRest } from '#web/hooks/rest-alert.ts';
 import { partLeft, type RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
-/** Time in ms for which a finished rest stays on the screen, as a red zero. */
+/** `HOLD_MS` is the time in ms for which a finished rest stays on the screen, as a red zero. */
 const HOLD_MS = 1000;
-/** A sound that would play later than this, in ms, is skipped. */
+/** A sound that would play more than `ALERT_LATE_MS` too late is skipped. */
 const ALERT_LATE_MS = 5000;
 
 export interface Countdown {
   seconds: number;
-  /** Remaining share of the rest, 0 to 1. */
+  /** `left` is the remaining share of the rest, 0 to 1. */
   left: number;
   phase: RestPhase;
 }

@@ -8,7 +8,7 @@ import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 
-/** Several presses and keys within this time, in ms, cause one request. */
+/** Several presses and keys within `SETTLED_MS` cause one request. */
 const SETTLED_MS = 300;
 
 export function useRestPush(userId: string, isOn: boolean): void {
@@ -92,7 +92,7 @@ export interface RestCalls {
 }
 
 /**
- * A visible page cancels the notification this long before the end of the rest, in ms, because the
+ * A visible page cancels the notification `TAKEN_BACK_MS` before the end of the rest, because the
  * page itself plays a sound.
  */
 const TAKEN_BACK_MS = 3_000;

@@ -36,7 +36,7 @@ import { SyncBadge } from '../sync/SyncBadge.tsx';
 import startChipsClasses from '../suggestion/suggestion.module.css';
 
 interface SetFormProps {
-  /** Id of the form. The Complete Set button outside the form refers to it. */
+  /** `id` is the id of the form. The Complete Set button outside the form refers to it. */
   id: string;
   userId: string;
   line: SessionLine;
@@ -45,7 +45,7 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-/** Names with at least this number of characters have smaller letters. */
+/** Names with more than `LONG_NAME` characters have smaller letters. */
 const LONG_NAME = 16;
 
 /**

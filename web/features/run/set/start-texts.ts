@@ -8,11 +8,14 @@ import { dueTarget, type Run } from '../state/run.ts';
 import { bothStarts } from '../state/set-start.ts';
 
 export interface StartTexts {
-  /** The planned values, such as '8-12 × 185 @8', or '8-12 @8' without a planned weight. */
+  /**
+   * `plan` holds the planned values, such as '8-12 × 185 @8', or '8-12 @8' without a planned
+   * weight.
+   */
   plan: string;
-  /** The same set in the last workout, such as '5 × 195'. */
+  /** `lastTime` is the same set in the last workout, such as '5 × 195'. */
   lastTime: string;
-  /** The source whose values are in the form; null when the user typed other values. */
+  /** `chosen` is the source whose values are in the form; null when the user typed other values. */
   chosen: StartFrom | null;
 }
 
@@ -52,7 +55,7 @@ export function startTexts(
 }
 
 /**
- * Fields that are removed from a target, so that only plain numbers stay: rep range, percentage and
- * RPE.
+ * `bare` holds the fields that are removed from a target, so that only plain numbers stay: rep
+ * range, percentage and RPE.
  */
 const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

@@ -6,7 +6,7 @@ import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 /** Exercises that move together: a single exercise, or all exercises of a circuit. */
 export interface MovedTogether {
   id: string;
-  /** A name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
+  /** `name` is a name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
   name: string;
   lines: readonly SessionLine[];
 }

@@ -1,4 +1,6 @@
-/** Maximum time in ms to wait for a paint. A slow phone paints in 200 ms. */
+/**
+ * `LONGEST_PAINT_MS` is the maximum time in ms to wait for a paint. A slow phone paints in 200 ms.
+ */
 const LONGEST_PAINT_MS = 300;
 
 let next: Promise<void> | undefined;

@@ -21,8 +21,8 @@ export interface PlanStep {
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * True when the step moves the current exercise away. The exercise that takes its place then
-   * becomes current.
+   * `goesOn` is true when the step moves the current exercise away. The exercise that takes its
+   * place then becomes current.
    */
   goesOn?: true;
 }

@@ -2,10 +2,16 @@
 
 export interface RestPeriod {
   endsAtMs: number;
-  /** Start of the rest, ms since 1970. A copy stored by an earlier version of the app lacks it. */
+  /**
+   * `beganAtMs` is the start of the rest, ms since 1970. A copy stored by an earlier version of the
+   * app lacks it.
+   */
   beganAtMs?: number;
   setId: string;
-  /** True when another device logged the set. The form stays usable during this rest. */
+  /**
+   * `isElsewhere` is true when another device logged the set. The form stays usable during this
+   * rest.
+   */
   isElsewhere?: boolean;
 }
 

@@ -98,16 +98,21 @@ export interface Notice {
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
-  /** The deleted set that the undo restores; undefined when the undo is for a plan change. */
+  /**
+   * `setId` is the deleted set that the undo restores; undefined when the undo is for a plan
+   * change.
+   */
   setId?: string;
-  /** The exercise that was current before the change; undefined after the last exercise. */
+  /**
+   * `lineId` is the exercise that was current before the change; undefined after the last exercise.
+   */
   lineId: string | undefined;
 }
 
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
-  /** False when the command was never sent, because an earlier command was refused. */
+  /** `wasSent` is false when the command was never sent, because an earlier command was refused. */
   wasSent: boolean;
 }
 
@@ -175,15 +180,18 @@ export interface RunActions {
 export interface RunStoreState {
   run: Run;
   /**
-   * The run at the last paint. Parts that may be one paint late read it, so that a press shows its
-   * effect sooner.
+   * `paintedRun` is the run at the last paint. Parts that may be one paint late read it, so that a
+   * press shows its effect sooner.
    */
   paintedRun: Run;
   /**
-   * The run that the form shows. While a rest covers the form, the form is updated after the paint.
+   * `formRun` is the run that the form shows. While a rest covers the form, the form is updated
+   * after the paint.
    */
   formRun: Run;
-  /** True for a moment after a set was logged, so that a double press logs only one set. */
+  /**
+   * `isBusy` is true for a moment after a set was logged, so that a double press logs only one set.
+   */
   isBusy: boolean;
   problem: SetProblem | null;
   notice: Notice | null;
@@ -195,7 +203,10 @@ export interface RunStoreState {
 
 export type RunStore = StoreApi<RunStoreState>;
 
-/** One empty list for all states. A new list would render the screen although nothing changed. */
+/**
+ * `NO_CHANGES` is one empty list for all states. A new list would render the screen although
+ * nothing changed.
+ */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /**

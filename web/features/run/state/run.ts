@@ -24,41 +24,56 @@ export interface RunSuggestion {
 }
 
 export interface Run {
-  /** The session as the server returned it last. */
+  /** `session` is the session as the server returned it last. */
   session: SessionState;
   /**
-   * Commands of this device that `session` does not contain yet, in order. Some may already be
-   * sent.
+   * `commands` holds the commands of this device that `session` does not contain yet, in order.
+   * Some may already be sent.
    */
   commands: readonly SessionCommand[];
-  /** The session that the screen shows: `session` with `commands` applied. */
+  /** `pending` is the session that the screen shows: `session` with `commands` applied. */
   pending: SessionState;
-  /** Index of the current exercise; `exercises.length` when the workout is done. */
+  /**
+   * `lineIndex` is the index of the current exercise; `exercises.length` when the workout is done.
+   */
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
-  /** 1RMs and units for planned percentages; null until a percentage needs them. */
+  /**
+   * `strength` holds the 1RMs and units for planned percentages; null until a percentage needs
+   * them.
+   */
   strength: KnownStrength | null;
-  /** The sets of each exercise in its last workout; null until the response arrives. */
+  /**
+   * `lastTime` holds the sets of each exercise in its last workout; null until the response
+   * arrives.
+   */
   lastTime: KnownLastTime | null;
-  /** Weight of the empty bar in lbs, by exercise id; absent for exercises without a bar. */
+  /**
+   * `emptyBarsLbs` is the weight of the empty bar in lbs, by exercise id; absent for exercises
+   * without a bar.
+   */
   emptyBarsLbs: Readonly<Record<string, number>>;
   /**
-   * The suggestion for the next set; null without one. Stored copies use the name `offer`, so it
-   * cannot change.
+   * `offer` is the suggestion for the next set; null without one. Stored copies use the name
+   * `offer`, so it cannot change.
    */
   offer: RunSuggestion | null;
   offersOff: readonly string[];
   /**
-   * End of the last rest that was not skipped, ms since 1970; null after a skipped rest, and after
-   * the next set.
+   * `restedAtMs` is the end of the last rest that was not skipped, ms since 1970; null after a
+   * skipped rest, and after the next set.
    */
   restedAtMs: number | null;
   /**
-   * Number of rests that began and ended on this device. Skipped rests count; undone rests do not.
+   * `restsOver` is the number of rests that began and ended on this device. Skipped rests count;
+   * undone rests do not.
    */
   restsOver: number;
-  /** Time of the user's last change on this device, ms since 1970; null before the first change. */
+  /**
+   * `touchedAtMs` is the time of the user's last change on this device, ms since 1970; null before
+   * the first change.
+   */
   touchedAtMs: number | null;
 }
 

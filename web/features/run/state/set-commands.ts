@@ -31,7 +31,7 @@ export type EditedValues = Pick<
 
 export interface Stamp {
   commandId: string;
-  /** Time of the press, ISO 8601. */
+  /** `performedAt` is the time of the press, ISO 8601. */
   performedAt: string;
 }
 

@@ -133,7 +133,10 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   ) : null;
 }
 
-/** Explains to a user whose RPE hardly varies why the suggestion follows missed reps only. */
+/**
+ * `BY_MISSES_ALONE` explains to a user whose RPE hardly varies why the suggestion follows missed
+ * reps only.
+ */
 const BY_MISSES_ALONE =
   'Your RPE here is nearly always the same, so the weight follows missed reps alone.';
 

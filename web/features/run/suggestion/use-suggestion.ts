@@ -18,18 +18,18 @@ import { formStart } from '../state/set-start.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /**
- * Interval in ms of computing the suggestion again. A longer rest may allow more weight, but the
- * text must not flicker.
+ * `REST_COUNTED_EVERY_MS` is the interval in ms of computing the suggestion again. A longer rest
+ * may allow more weight, but the text must not flicker.
  */
 const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** False when the form already starts with the values of the suggestion. */
+  /** `changesForm` is false when the form already starts with the values of the suggestion. */
   changesForm: boolean;
   /**
-   * True when an injury keeps the weight from rising. The suggestion then shows this reason, even
-   * without another weight.
+   * `isHeldByInjury` is true when an injury keeps the weight from rising. The suggestion then shows
+   * this reason, even without another weight.
    */
   isHeldByInjury: boolean;
 }
@@ -96,7 +96,8 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 
 const HELD_MS = 3_600_000;
 /**
- * Delay in ms of a retry. A workout that just started may reach the server after the first request.
+ * `ASKED_AGAIN_MS` is the delay in ms of a retry. A workout that just started may reach the server
+ * after the first request.
  */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;

@@ -7,7 +7,7 @@ import { alertText } from '#web/ui/messages/confirm.ts';
 import classes from './sync.module.css';
 
 /**
- * A set that is pending for a shorter time, in ms, shows no badge. A good connection sends it
+ * A set that is pending for less than `WORTH_SAYING_MS` shows no badge. A good connection sends it
  * sooner.
  */
 const WORTH_SAYING_MS = 1500;

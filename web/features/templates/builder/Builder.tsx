@@ -61,8 +61,8 @@ const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
 /**
- * A field that appears later than this, in ms, gets no focus. The user is doing something else by
- * then.
+ * A field that appears later than `LONGEST_LOAD_MS` gets no focus. The user is doing something else
+ * by then.
  */
 const LONGEST_LOAD_MS = 10_000;
 

@@ -110,7 +110,7 @@ function useSortableList(
 }
 
 /**
- * A click follows a lifted finger within this time, in ms. The pressed card must not be replaced
+ * A click follows a lifted finger within `CLICK_WITHIN_MS`. The pressed card must not be replaced
  * before.
  */
 const CLICK_WITHIN_MS = 300;

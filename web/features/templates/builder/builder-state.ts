@@ -19,7 +19,7 @@ export type Notice =
   | null;
 
 export interface BuilderState extends BuilderContent {
-  /** True when the workout differs from the loaded or saved version. */
+  /** `isDirty` is true when the workout differs from the loaded or saved version. */
   isDirty: boolean;
   openKeys: ReadonlySet<string>;
   isSelecting: boolean;

@@ -173,7 +173,7 @@ function MoreMenu() {
   );
 }
 
-/** The list has a filter from this number of workouts on. */
+/** The list has a filter from `FILTER_FROM` workouts on. */
 const FILTER_FROM = 8;
 
 const orderLabels = {

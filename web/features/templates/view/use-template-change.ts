@@ -11,7 +11,8 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
 /**
- * Shown while another change of the template is pending. Saving now would overwrite that change.
+ * `WAITS` is shown while another change of the template is pending. Saving now would overwrite that
+ * change.
  */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 

@@ -18,7 +18,10 @@ const UNCHANGED = 'UNCHANGED';
 
 interface AccessChoices {
   areas: TrainerArea[];
-  /** The part of the history that the trainer may see; undefined keeps the stored choice. */
+  /**
+   * `history` is the part of the history that the trainer may see; undefined keeps the stored
+   * choice.
+   */
   history: HistoryChoice | undefined;
 }
 
@@ -26,7 +29,8 @@ interface AccessFormProps {
   legend: string;
   areas: readonly TrainerArea[];
   /**
-   * First day of the history that the trainer sees now, `YYYY-MM-DD`; undefined for a new grant.
+   * `since` is the first day of the history that the trainer sees now, `YYYY-MM-DD`; undefined for
+   * a new grant.
    */
   since?: string;
   hasHistory?: boolean;

@@ -23,7 +23,7 @@ import classes from './desk.module.css';
 const SnoozeMenu = idlePart(async () => (await import('./SnoozeMenu.tsx')).SnoozeMenu);
 
 const MOST_REASONS = 2;
-/** The number of done workouts covers this number of days. */
+/** The number of done workouts covers the last `SHOWN_DAYS` days. */
 const SHOWN_DAYS = 30;
 
 const icons: Record<DeskReason['kind'], Icon> = {
@@ -37,7 +37,7 @@ const icons: Record<DeskReason['kind'], Icon> = {
 
 interface ClientRowProps {
   client: DeskClient;
-  /** Today on the trainer's calendar, `YYYY-MM-DD`. */
+  /** `today` is today's date on the trainer's calendar, `YYYY-MM-DD`. */
   today: string;
 }
 

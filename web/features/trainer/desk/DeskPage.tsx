@@ -19,9 +19,12 @@ import { InvitationList } from '../invite/InvitationList.tsx';
 import { ClientRow } from './ClientRow.tsx';
 import classes from './desk.module.css';
 
-/** A list with at least this number of clients has a search field. */
+/** A list with at least `SEARCH_FROM` clients has a search field. */
 const SEARCH_FROM = 6;
-/** Number of rows in the first render. The remaining rows follow after the first paint. */
+/**
+ * `FIRST_ROWS` is the number of rows in the first render. The remaining rows follow after the first
+ * paint.
+ */
 const FIRST_ROWS = 8;
 
 const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [

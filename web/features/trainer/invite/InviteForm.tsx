@@ -10,7 +10,7 @@ import { AccessForm } from '../access/AccessForm.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 
 interface InviteFormProps {
-  /** The role of the user: a TRAINER invites a client, and a CLIENT invites a trainer. */
+  /** `as` is the role of the user: a TRAINER invites a client, and a CLIENT invites a trainer. */
   as: 'CLIENT' | 'TRAINER';
   onClose: () => void;
 }

@@ -10,7 +10,9 @@ import { loadText, titleOf, valueText, weekOf } from './line-text.ts';
 
 interface ProposalLinesProps {
   preview: ProposalPreview;
-  /** Ids of the accepted changes; undefined shows the changes without switches. */
+  /**
+   * `chosen` holds the ids of the accepted changes; undefined shows the changes without switches.
+   */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }
@@ -81,7 +83,10 @@ function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
 }
 
 interface SwitchProps {
-  /** True when at least one change behind the switch is chosen; undefined hides the switch. */
+  /**
+   * `isOn` is true when at least one change behind the switch is chosen; undefined hides the
+   * switch.
+   */
   isOn: boolean | undefined;
   onSwitch: (isOn: boolean) => void;
   children: ReactNode;

@@ -33,7 +33,7 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** The edge of the card where a dragged exercise would land. */
+  /** `insertLine` is the edge of the card where a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
@@ -48,7 +48,7 @@ export interface CardDrag {
 
 interface Props extends BuilderCardProps {
   Menu: ComponentType<CardMenuProps>;
-  /** Null until the code for dragging has loaded. The handle then does nothing yet. */
+  /** `drag` is null until the code for dragging has loaded. The handle then does nothing yet. */
   drag: CardDrag | null;
 }
 

@@ -18,8 +18,8 @@ import { SetRows } from './SetRows.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
 /**
- * The field with the planned value of a set, by measure: reps, seconds of a hold, or metres of a
- * carry.
+ * `countedFields` maps each measure to the field with the planned value of a set: reps, seconds of
+ * a hold, or metres of a carry.
  */
 const countedFields = {
   REPS: 'targetReps',
@@ -101,7 +101,10 @@ function fieldAt(path: string): string {
   return path.replace(/^exercises\.\d+\./, '');
 }
 
-/** Numbers of the plan. An empty required field is stored as 0, and the save refuses 0. */
+/**
+ * `planNumbers` lists the number fields of the plan. An empty required field is stored as 0, and
+ * the save refuses 0.
+ */
 const planNumbers = {
   targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
   targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },

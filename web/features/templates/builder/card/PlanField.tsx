@@ -17,7 +17,7 @@ const look: StepperLook = {
   Button: (button) => <button type="button" tabIndex={-1} {...button} />,
 };
 
-/** Numbers with more characters than this have smaller digits. */
+/** Numbers with more than `LONG_NUMBER` characters have smaller digits. */
 const LONG_NUMBER = 5;
 
 export interface PlanNumber {
@@ -25,9 +25,9 @@ export interface PlanNumber {
   step: number;
   min: number;
   decimals?: boolean;
-  /** True for a field of seconds. The user may then also type m:ss. */
+  /** `isTime` is true for a field of seconds. The user may then also type m:ss. */
   isTime?: boolean;
-  /** Unit that the user may type after the number. */
+  /** `unit` is the unit that the user may type after the number. */
   unit?: string;
   placeholder?: string;
 }

@@ -82,10 +82,10 @@ interface PlannedSetProps {
   lineKey: string;
   loadKind: LoadKind;
   index: number;
-  /** Number of the set, counted among the working sets. */
+  /** `number` is the number of the set, counted among the working sets. */
   number: number;
   row: SetTarget;
-  /** True for the only row, which the user cannot remove. */
+  /** `isOnly` is true for the only row, which the user cannot remove. */
   isOnly: boolean;
   /** Reps and rest of the exercise. They apply to a set whose own fields are empty. */
   lineReps: number;

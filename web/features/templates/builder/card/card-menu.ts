@@ -11,8 +11,8 @@ export interface CardMenuProps {
   isLast: boolean;
   isGrouped: boolean;
   /**
-   * True when each set has separate targets; null when the exercise cannot have them, such as a
-   * hold.
+   * `hasRows` is true when each set has separate targets; null when the exercise cannot have them,
+   * such as a hold.
    */
   hasRows: boolean | null;
   onDetails: (exerciseId: string) => void;

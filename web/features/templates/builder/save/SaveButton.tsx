@@ -10,8 +10,8 @@ interface SaveButtonProps {
   status: SaveStatus;
   isProposal: boolean;
   /**
-   * True in an empty workout. Adding an exercise is then the main action, so this button is less
-   * prominent.
+   * `isQuiet` is true in an empty workout. Adding an exercise is then the main action, so this
+   * button is less prominent.
    */
   isQuiet: boolean;
   onSave: () => void;

@@ -12,8 +12,8 @@ export interface KeptSave {
   command: TemplateCommand;
   content: BuilderContent;
   /**
-   * The refusal of this save, or of an earlier save that this save depends on; undefined while the
-   * save is pending.
+   * `refusal` is the refusal of this save, or of an earlier save that this save depends on;
+   * undefined while the save is pending.
    */
   refusal: Refusal | undefined;
 }

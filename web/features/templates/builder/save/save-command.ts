@@ -12,8 +12,8 @@ import { draftText } from './draft.tsx';
 export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> {
   id: string;
   /**
-   * Time of the loaded version; unknown while a save is pending. The server refuses to replace a
-   * newer version.
+   * `updatedAt` is the time of the loaded version; unknown while a save is pending. The server
+   * refuses to replace a newer version.
    */
   updatedAt?: string | undefined;
 }

@@ -43,16 +43,16 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 interface SaveOptions {
   userId: string;
   base: TemplateBase | undefined;
-  /** The save that the outbox contained when the editor was opened. */
+  /** `kept` is the save that the outbox contained when the editor was opened. */
   kept: KeptSave | undefined;
   isDirty: boolean;
-  /** Called when the content is stored on the server or in the outbox. */
+  /** `onKept` is called when the content is stored on the server or in the outbox. */
   onKept: () => void;
-  /** Called when the save was refused. Its content is then only on the screen. */
+  /** `onRefused` is called when the save was refused. Its content is then only on the screen. */
   onRefused: () => void;
   /**
-   * The client for whom a trainer edits. The content is sent as a proposal, and this device stores
-   * none of it.
+   * `reader` is the client for whom a trainer edits. The content is sent as a proposal, and this
+   * device stores none of it.
    */
   reader: Reader | null;
   message: string;
