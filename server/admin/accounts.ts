@@ -14,7 +14,7 @@ export interface ListedAccount {
   email: string;
   name: string;
   createdAt: string;
-  /** Last use of any sign-in; null without sign-ins. */
+  /** Time of the last use by any device or personal token. Null when the account has neither. */
   lastSeenAt: string | null;
   /** Number of devices and tokens that are signed in. */
   signIns: number;

@@ -31,10 +31,15 @@ export interface OidcSecrets {
 
 export interface OidcProvider {
   name: string;
-  /** Returns the provider's address to open, and the secrets to check on return. */
+  /**
+   * Returns the provider's address to open, and the secrets to check on return.
+   * @throws DomainError UNAVAILABLE when the provider does not respond
+   */
   begin: () => Promise<{ url: string; secrets: OidcSecrets }>;
   /**
-   * Returns the signed-in person from the query of the return address. Null when the query does not match the secrets.
+   * Returns the signed-in person from the query of the return address. Null when the provider refuses the sign-in, or
+   * when the query does not match the secrets.
+   * @throws DomainError UNAVAILABLE when the provider does not respond
    */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
 }

@@ -83,6 +83,7 @@ export type PersonalTokenReader = (token: string, caller: { ip: string }) => Pro
 /**
  * Returns a reader of personal tokens, which caches valid tokens. `requireLiveSession` still checks each call. A
  * refused token counts against the rate limit of the caller's network.
+ * @throws LimitReached when this limit is used up
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {
   const { pool, limits, now } = services;

@@ -49,7 +49,8 @@ export function parseRefreshToken(text: string): RefreshToken | null {
 }
 
 /**
- * Returns true when this server created the token for the session with this nonce, with its present or previous secret.
+ * Returns true when this server created the token for the session with this nonce, with its present, previous or next
+ * secret.
  */
 export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);

@@ -79,7 +79,7 @@ interface Asked {
 }
 
 export interface RefusedLogin {
-  /** `limit` means that a rate limit refused the attempt before the password was checked. */
+  /** `limit` means that a rate limit refused the attempt before the secret was checked. */
   reason:
     | 'unknown address'
     | 'wrong password'
@@ -142,7 +142,7 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
       const emailHash = createHmac('sha256', logKey).update(email).digest('base64url').slice(0, 16);
       const fields = { reason, userId, emailHash };
       const line = { event: 'login_refused', fields, sentence: 'A sign-in was refused' } as const;
-      // Wrong passwords are counted per e-mail. Refusals by a limit are counted together, since anybody can cause them
+      // Wrong secrets are counted per e-mail. Refusals by a limit are counted together, since anybody can cause them
       // for any number of e-mails.
       writeCounted(asked, line, reason === 'limit' ? [reason] : [reason, emailHash]);
     },

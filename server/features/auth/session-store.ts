@@ -1,4 +1,4 @@
-// Stores sign-ins in the table sign_in: one row per sign-in. Ended rows are kept for 60 days.
+// Stores sign-ins in the table sign_in: one row per sign-in. Ended rows are kept for at least 60 days.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,7 +20,7 @@ export const SESSION_SECONDS = {
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
 } as const;
 const MOST_LIVE_SESSIONS = 20;
-/** The row of an ended session stays for 60 days, because its cookie still shows that the browser is known. */
+/** The row of an ended session stays for at least 60 days, because its cookie still shows that the browser is known. */
 const KEEP_ENDED_SECONDS = 60 * DAY;
 const NONCE_BYTES = 32;
 

@@ -11,8 +11,8 @@ import { requireSecondFactor } from './totp/second-factor.ts';
 
 /**
  * Opens a session. An unknown address gets the same error as a wrong password.
- *
- * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, ACCOUNT_LOCKED, and the errors of the second factor
+ * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, ACCOUNT_LOCKED, and the errors of the second factor;
+ * UNAVAILABLE when too many hashes are queued
  */
 export async function signInWithPassword(
   ctx: Context,

@@ -111,7 +111,7 @@ type NewAccount = Pick<RegisterInput, 'email' | 'name' | 'gender' | 'weightDay'>
 };
 
 /**
- * Writes the account, its login and its first body weight.
+ * Writes the account, its login and, if a weight is given, the first body weight.
  * @throws a unique violation when the email already has a login
  */
 export async function insertAccount(
@@ -197,8 +197,9 @@ export async function storePassword(
 }
 
 /**
- * Moves the login to a new email.
- * @throws a unique violation when the new email already has a login; DomainError EMAIL_TAKEN
+ * Changes the email of an account and of its login.
+ * @throws a unique violation when the new email already has a login; DomainError EMAIL_TAKEN when the old login belongs
+ * to another account
  */
 export async function moveLogin(
   trx: Transaction<Database>,

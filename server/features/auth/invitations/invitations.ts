@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export const INVITATION_DAYS = 7;
-/** The next new invitation deletes invitations that expired 30 days ago. Until then a link can explain why it fails. */
+/** The next new invitation deletes the invitations that expired more than 30 days ago. */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 32;
 

@@ -155,8 +155,8 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 /**
  * Reads the provider's answer and clears the cookie. Returns the person that the provider names, and the content of the
  * cookie.
- *
- * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
+ * @throws DomainError NOT_FOUND without a configured provider; INVALID_CREDENTIALS when the cookie has expired or the
+ * proof of identity is wrong
  */
 async function returned(
   ctx: Context,

@@ -83,9 +83,9 @@ export async function requestPasskey(
 /**
  * Checks a passkey's response to a challenge. The device must have verified the person by finger, face or PIN. Call
  * this inside `asUser` for the user.
- *
  * @returns the time at which the passkey was added
- * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong; VALIDATION_FAILED when PUBLIC_URL allows
+ * no passkeys
  */
 export async function requirePasskey(
   ctx: Context,
@@ -146,7 +146,10 @@ async function answeredCounter(
   }
 }
 
-/** Returns the passkey that a browser created for a challenge; null when the answer is wrong. */
+/**
+ * Returns the passkey that a browser created for a challenge; null when the answer is wrong.
+ * @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys
+ */
 export async function createdPasskey(
   ctx: Context,
   purpose: TicketPurpose,

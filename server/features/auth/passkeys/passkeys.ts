@@ -51,8 +51,8 @@ export async function ownPasskeys({ db, auth, claims }: Own): Promise<PasskeyLis
 
 /**
  * Returns the options with which a browser creates a passkey.
- *
- * @throws DomainError LIMIT_REACHED; VALIDATION_FAILED when PUBLIC_URL allows no passkeys
+ * @throws DomainError LIMIT_REACHED; UNAUTHENTICATED when the account was deleted; VALIDATION_FAILED when PUBLIC_URL
+ * allows no passkeys
  */
 export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
   const { userId } = ctx.claims;
@@ -81,8 +81,8 @@ export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
 
 /**
  * Stores the passkey that a browser created.
- *
- * @throws DomainError VALIDATION_FAILED for an answer to another challenge, LIMIT_REACHED
+ * @throws DomainError VALIDATION_FAILED for an answer to another challenge; LIMIT_REACHED; INVALID_TRANSITION when the
+ * passkey is stored already; UNAUTHENTICATED when the sign-in has ended
  */
 export async function addPasskey(
   ctx: Own,
@@ -175,8 +175,8 @@ export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
 
 /**
  * Stores that the caller confirmed their identity with a passkey.
- *
- * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong; UNAUTHENTICATED when the account was
+ * deleted
  */
 export async function confirmByPasskey(
   ctx: Own,
