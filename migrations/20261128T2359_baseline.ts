@@ -11,7 +11,7 @@ import * as sessions from './20261128T2359_baseline/session.ts';
 import * as signIns from './20261128T2359_baseline/sign-in.ts';
 import * as work from './20261128T2359_baseline/work.ts';
 
-/** Tables that others refer to are created first. */
+/** The order matters: a table must exist before another table's foreign key can refer to it. */
 const rooms = [accounts, signIns, exercises, plans, sessions, goals, body, outgoing, imports, work];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
-// Ends the tracking of finished exercise merges. The record of moved rows has a new form, so undoing an older merge
-// does not restore plans.
+// Empties the undo records of earlier exercise merges, whose form has changed. Undoing an older merge does not restore
+// plans.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,4 +1,4 @@
-// Creates the tables of trainers: invitations, grants, proposals, comments, the reading log and the desk.
+// Creates the tables of trainers: invitations, grants, proposals, comments, and the log of a trainer's reads.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 
@@ -52,7 +52,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'id',
   ).execute();
 
-  // The server knows only the token when somebody opens an invitation, so its hash is the key.
+  // The hash of the token is the key, because an invitation's link contains only the token.
   await db.schema
     .createTable('trainer_invitation_owner')
     .addColumn('token_hash', 'bytea', (c) => c.notNull())
@@ -156,7 +156,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'area',
   ).execute();
 
-  // Each trainer and client have one row. Further news replaces its id.
+  // Holds one row for each trainer and client. Further news for the trainer replaces the row's id.
   await keyed(
     'trainer_news',
     id(table('trainer_news'))
@@ -197,7 +197,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'client_id',
   ).execute();
 
-  // Citus accepts a foreign key only after the table has its place.
+  // Citus accepts a foreign key only on a table that is already distributed.
   for (const name of tables) {
     await placeTable(db, name);
     await db.schema
@@ -206,7 +206,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       .execute();
   }
 
-  // A client has at most one active or paused grant per trainer.
+  // The unique index allows one active or paused grant for each client and trainer.
   await db.schema
     .createIndex('trainer_grant_live_index')
     .unique()

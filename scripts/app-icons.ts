@@ -5,11 +5,10 @@ import sharp, { type Sharp } from 'sharp';
 import { ROOT } from './build-stamp.ts';
 
 const FOLDER = join(ROOT, 'web/public');
-/** icon.svg has this background colour. */
+/** The background colour of icon.svg. */
 const GROUND = '#14110D';
 /**
- * The drawing fills this share of the canvas. A launcher may cut off the outer fifth; 0.85 is enough, because icon.svg
- * itself has a margin.
+ * The drawing fills this share of the canvas. Launchers may cut off the outer fifth, and icon.svg has a margin already.
  */
 const SAFE_SHARE = 0.85;
 
@@ -17,7 +16,7 @@ const drawing = await readFile(join(FOLDER, 'icon.svg'));
 
 for (const size of [192, 512]) await draw(`icon-${size}.png`, size);
 await drawOnGround('icon-maskable-512.png', 512, SAFE_SHARE);
-// iOS rounds the corners itself, and shows transparent pixels black.
+// iOS rounds the corners itself and shows transparent pixels as black, so this icon has a background.
 await drawOnGround('apple-touch-icon.png', 180, 1);
 
 async function draw(name: string, size: number): Promise<void> {

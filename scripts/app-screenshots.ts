@@ -15,7 +15,7 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** manifest.webmanifest and LandingPage.tsx contain these sizes too. */
+/** manifest.webmanifest and LandingPage.tsx repeat these sizes, so change them there too. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -32,7 +32,7 @@ await withDemoProduct(async (product, { demo }) => {
   const run = paths.run(templateId);
   const pictures: Picture[] = [
     { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
-    // The report is photographed first, because it would show a running workout.
+    // The report comes first. The next pictures start a workout, which the report would then show.
     ...inBothSchemes('phone-report', paths.report(sessionId)),
     { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
     ...inBothSchemes('phone-set', run, waitForSet),
@@ -73,7 +73,7 @@ async function take(
     storageState: signedIn(url, demo),
   });
   const page = await context.newPage();
-  // Visiting another page first loads the font, so that the screenshot has it.
+  // The first page loads the font into the cache. Otherwise the screenshot may show a fallback font.
   await page.goto(url + paths.faq());
   await page.goto(url + path);
   await goOn?.(page);

@@ -19,7 +19,7 @@ async function ask(): Promise<z.infer<typeof answerSchema> | undefined> {
   const stdout = await new Promise<string>((resolve) => {
     const cwd = path.join(import.meta.dirname, '..');
     const options = { cwd, timeout: ANSWER_WITHIN_MS, maxBuffer: 64 * 1024 * 1024 };
-    // npm exits with the same code for vulnerabilities and for an unreachable registry, so only its output counts.
+    // The exit code is ignored: npm exits with the same code for vulnerabilities and for an unreachable registry.
     execFile('npm', ['audit', '--omit=dev', '--json'], options, (_, text) => resolve(text));
   });
   try {

@@ -8,7 +8,7 @@ export const DIST = join(ROOT, 'dist');
 /** The file `inputs.sha256` in dist/ contains the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
-/** A build is current while these inputs are unchanged. */
+/** Files and folders that the built client depends on. A changed file makes the build outdated. */
 const INPUTS = [
   'web',
   'shared',
@@ -23,7 +23,8 @@ const INPUTS = [
 ];
 
 /**
- * Returns true when there is no build, or its sources have changed. An image without sources always counts as current.
+ * Returns true when there is no build, or the sources have changed since. Returns false for a build without sources, as
+ * in an image.
  */
 export function isBuildStale(): boolean {
   if (!existsSync(join(DIST, STAMP))) return true;
@@ -32,8 +33,8 @@ export function isBuildStale(): boolean {
 }
 
 /**
- * Returns a hash of the paths and contents of all inputs, in hex. For hundreds of small files, synchronous reads are
- * eight times faster.
+ * Returns a hash of the paths and contents of all inputs, in hex. Reads synchronously, which is faster for hundreds of
+ * small files.
  */
 export function hashInputs(): string {
   const hash = createHash('sha256');

@@ -1,37 +1,37 @@
-// Plans which modules share a file of the build. The bundler's own plan has six hundred files, of which a page needs up
-// to 150. On a slow line, a request costs more than some unused bytes.
+// Plans which modules the build puts into one file. The bundler alone writes hundreds of small files, and each request
+// costs time on a slow network.
 
 export interface Chunk {
   name: string;
   size: number;
-  /** The imported chunks must load before this chunk. */
+  /** Names of the chunks that must load before this chunk. */
   imports: readonly string[];
-  /** True for the entry of a page, which stays a separate file. */
+  /** True for the entry of a page, which always stays a separate file. */
   isPage: boolean;
 }
 
-/** Describes the files that a page loads at first, or everything that it loads without a press. */
+/** Describes one page load: the files at first, or all files that load without a press. */
 export interface Load {
-  /** The load starts with these chunks, and also needs the chunks that they import. */
+  /** The load starts with these chunks. It also needs every chunk that they import. */
   entries: readonly string[];
-  /** A load with twice the weight counts twice in the plan. */
+  /** The importance of the load. A load with weight 2 counts twice. */
   weight: number;
-  /** The page may load this many unneeded bytes to save one request. */
+  /** The number of unneeded bytes that are acceptable to save one request. */
   requestWorth: number;
 }
 
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** True for each load that needs the group. */
+  /** Contains a value for each load: true when the load needs the group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
   isPage: boolean;
 }
 
 /**
- * Merges the best pair of chunks until no merge saves anything. Returns the groups with at least two chunks. A merge
- * never creates an import cycle.
+ * Merges the best pair of chunk groups until no merge saves bytes. Returns the groups with at least two chunks. No
+ * merge creates an import cycle.
  */
 export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
@@ -45,7 +45,7 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
       imports: new Set(imports),
     }))
     .filter(({ neededBy }) => neededBy.includes(true));
-  // Chunks that exactly the same loads need can be merged at once, without an import cycle.
+  // Chunks that are needed by the same loads can be merged first, because merging them creates no import cycle.
   const alike = Map.groupBy(single, ({ chunks: [name], neededBy, isPage }) =>
     isPage ? name : neededBy.join(),
   );
@@ -57,7 +57,10 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
   }
 }
 
-/** Returns the entries and every node that `nextOf` leads to. Each node comes after the nodes that it leads to. */
+/**
+ * Returns the entries and all nodes that can be reached from them by `nextOf`. Dependencies come before the nodes that
+ * need them.
+ */
 export function closure<Node>(
   entries: Iterable<Node>,
   nextOf: (node: Node) => Iterable<Node> | undefined,
@@ -91,7 +94,7 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
   let most = 0;
   for (const [index, one] of priced.entries()) {
     for (const other of priced.slice(index + 1)) {
-      // A merge saves at most the requests for the less needed group, so no later pair can save more.
+      // The pairs are sorted: no later pair can save more than `other.worth`, the requests for the less needed group.
       if (other.worth <= most) break;
       const gain = gainOf(one, other, loads);
       if (gain <= most) continue;
@@ -106,8 +109,8 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
 type Imports = ReadonlyMap<Group, ReadonlySet<Group>>;
 
 /**
- * Returns the bytes that loading the group costs each load that does not need it. Counts the group, its imports and a
- * request for each import.
+ * Returns, for each load that does not need the group, the bytes that loading the group would cost: its size, its
+ * imports and their requests.
  */
 function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
   const coming = [...closure([group], (each) => next.get(each))];
@@ -119,12 +122,12 @@ function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
 
 interface Priced {
   group: Group;
-  /** The requests for the group are worth this many bytes. */
+  /** The bytes that the requests for the group are worth. */
   worth: number;
   costs: readonly number[];
 }
 
-/** Returns the bytes that a merge saves: the worth of its saved requests minus the unneeded bytes of some loads. */
+/** Returns the bytes that a merge saves: the worth of the saved requests minus the unneeded bytes of other loads. */
 function gainOf(one: Priced, other: Priced, loads: readonly Load[]): number {
   let gain = 0;
   loads.forEach(({ weight, requestWorth }, index) => {
@@ -137,7 +140,10 @@ function gainOf(one: Priced, other: Priced, loads: readonly Load[]): number {
   return gain;
 }
 
-/** Returns true when `from` imports `to` through a third group. Merging the two would then create a cycle. */
+/**
+ * Returns true when `from` imports `to` through another group. Merging `from` and `to` would then create an import
+ * cycle.
+ */
 function leadsTo(from: Group, to: Group, next: Imports): boolean {
   const between = [...(next.get(from) ?? [])].filter((group) => group !== to);
   const found = closure(between, (group) => (group === to ? [] : next.get(group)));

@@ -7,7 +7,7 @@ import { DIST, hashInputs, ROOT, STAMP } from './build-stamp.ts';
 import { prerenderPages } from '#scripts/prerender-pages.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** A smaller file is not compressed, in bytes. */
+/** Files below this size in bytes are not compressed. */
 const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -38,7 +38,7 @@ async function buildInto(folder: string): Promise<void> {
   ]);
   const configFile = join(ROOT, 'web/vite.config.ts');
   const shared = { configFile, logLevel: 'warn' } as const;
-  // Vite chooses React's build by NODE_ENV. A test runner sets it to 'test', which would double the size.
+  // Vite chooses React's build by NODE_ENV. With the value 'test', the files would be twice as large.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   const pages = join(folder, 'pages');
@@ -76,7 +76,7 @@ async function buildInto(folder: string): Promise<void> {
   await writeFile(join(folder, STAMP), inputs);
 }
 
-/** Writes a .br and a .gz copy of each text file that is large enough. */
+/** Writes a .br and a .gz copy of each text file that is worth compressing. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StartError } from '#server/errors/start-error.ts';
 
-/** Prints the message of a StartError, or the stack trace of any other error. Returns the exit code. */
+/** Prints the message of a StartError, or the stack trace of any other error. Returns the script's exit code. */
 export function reportFailure(error: unknown): number {
   const text =
     error instanceof StartError ? error.message : String((error as Error)?.stack ?? error);
@@ -28,7 +28,10 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Returns true when the operator typed exactly the expected text. An input that ends without a line counts as no. */
+/**
+ * Returns true when the operator typed the expected text. Spaces around the text do not matter. An end of input counts
+ * as no.
+ */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -9,9 +9,9 @@ import { sharedPage } from './shared-page.ts';
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
-/** The server listens on the port after Vite's. */
+/** The API server listens on the next port. */
 const SERVER_PORT = PORT + 1;
-// Vite serves the client's sources of web/api under /api, so only some paths below /api go to the server.
+// Vite serves the sources in web/api under /api. Therefore only these paths go to the API server.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(
@@ -31,8 +31,8 @@ const server = spawn(
 );
 
 /**
- * The service worker of an earlier built LiftLedger at this address would keep answering with old files. This script
- * replaces that worker and then removes itself.
+ * A built LiftLedger may have left a service worker at this address, which would answer with old files. This script
+ * replaces that worker and then unregisters itself.
  */
 const NO_WORKER = `
 addEventListener('install', () => skipWaiting());

@@ -117,8 +117,8 @@ async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string
 }
 
 /**
- * Distributes the tables in one transaction, so that a failure changes nothing. Then deletes the old rows that Citus
- * hides on the first machine.
+ * Distributes the tables in one transaction, so that a failure changes nothing. Afterwards deletes the old rows, which
+ * Citus leaves hidden on the first machine.
  */
 async function run(pool: pg.Pool): Promise<void> {
   await pool.query(EXTENSION);
@@ -139,7 +139,7 @@ async function check(pool: pg.Pool): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Prints each statement about one user that used more than one machine. */
+/** Prints each statement about a single user that used more than one machine, although one should be enough. */
 async function listStatements(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ track: string | null }>(
     `select current_setting('citus.stat_statements_track', true) as track`,

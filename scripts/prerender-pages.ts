@@ -15,9 +15,9 @@ import {
 import { closure } from './chunk-plan.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
-/** Every signed-in page is inside this component. */
+/** The pages for signed-in users load this module too, because its component surrounds them. */
 export const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
-/** Vite links one file with all styles. */
+/** Matches the link that Vite writes for the file with all styles. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]*)"[^>]*>/;
 
 interface ReadyMade {
@@ -25,7 +25,7 @@ interface ReadyMade {
   description?: string;
 }
 
-/** A prerendered page shows its text before scripts arrive. web/routes.tsx redirects signed-in users from it. */
+/** Prerendered pages, which show their text before scripts arrive. Signed-in users are redirected (web/routes.tsx). */
 const READY_MADE: Partial<Record<string, ReadyMade>> = {
   home: { title: 'LiftLedger' },
   login: { title: 'Welcome back · LiftLedger', description: 'Sign in to your training log.' },
@@ -42,9 +42,9 @@ interface Folders {
 }
 
 export interface Styles {
-  /** The map holds the styles that a page needs first, by the page's name. */
+  /** The styles that a page needs for its first content, by the page's name. */
   first: ReadonlyMap<PageName | 'shell', string>;
-  /** The text holds all styles that some page needs later. */
+  /** The styles that some page needs only later, as one text. */
   later: string;
 }
 
@@ -62,7 +62,7 @@ export async function prerenderPages(
   styles: Styles,
 ): Promise<void> {
   const shellPath = join(client, 'index.html');
-  // `as`: Vite wrote the manifest in this build, in its own format.
+  // `as`: JSON.parse returns any, and Vite wrote this manifest file in the same build.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -102,7 +102,7 @@ export async function prerenderPages(
 
 /**
  * Returns the modules that a browser needs before the page runs, as paths below web/.
- * @throws Error when the page's `load` names no file
+ * @throws Error when the source of `page.load` contains no path of a .tsx file
  */
 export function modulesOf({ name, load, access }: Page): string[] {
   const module = /['"](?:\.\/|\/web\/)([^'"]+\.tsx)['"]/.exec(load.toString())?.[1];
@@ -110,7 +110,10 @@ export function modulesOf({ name, load, access }: Page): string[] {
   return access === 'signed-in' ? [SIGNED_IN_AREA, module] : [module];
 }
 
-/** Returns the scripts that a browser needs before a page runs: the entry, the page's modules and their imports. */
+/**
+ * Returns the scripts that a browser needs before a page runs: the entry, the page's modules, and everything that they
+ * import.
+ */
 export function firstLoad(manifest: Manifest, modules: readonly string[]): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const missing = modules.find((module) => !manifest[module]);
@@ -127,8 +130,8 @@ async function writeStyles(client: string, css: string): Promise<string> {
 }
 
 /**
- * Returns links that preload fonts. A browser would otherwise find the fonts only in the styles, too late for the first
- * paint.
+ * Returns links that preload fonts. Without the links, a browser finds the fonts only in the styles, too late for the
+ * first paint.
  */
 function fontLinks(css: string): string[] {
   return [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
@@ -148,8 +151,8 @@ function withLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Writes the page's first queries into index.html. `:name` becomes the position of that part in the path, and the
- * browser fills in facts about the device.
+ * Writes the page's first queries into index.html, so that they start early. `:name` becomes the number of the address
+ * part that the browser inserts.
  */
 function withQueries(html: string, page: Page): string {
   const parts = page.path.split('/');

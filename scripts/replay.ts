@@ -1,5 +1,5 @@
 // `npm run replay`: rebuilds all computed rows from the event log. `-- --check` only compares, and exits with 1 when
-// rows differ. Names and skips a log with a missing event, and then exits with 1.
+// rows differ. A log with a missing event is skipped and named; the exit code is 1.
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -15,7 +15,7 @@ async function replay(): Promise<number> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await openConfiguredDatabase(readConfig(), log, {
     join: true,
-    // Reading a page of sessions may take long on a busy machine, so no time limit applies.
+    // Has no time limit, because reading many sessions may take long on a busy machine.
     answerWithinMs: 0,
   });
   try {

@@ -42,7 +42,7 @@ async function restore(): Promise<number> {
     await reached.stop();
   }
   const differing = await restoreSecrets(folder, manifest, config);
-  // The backup may be older than this program, so newer migrations run now.
+  // Runs newer migrations, because the backup may come from an older version of LiftLedger.
   const database = await openConfiguredDatabase(config, log, {
     join: false,
     afterMigrating: (owner) => notePendingReplay(owner, log),

@@ -12,8 +12,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exit(1);
 }
-// Compiling the server takes longer than starting it, so compiled code is cached beside the packages. A shared
-// temporary folder could contain code of other users.
+// Caches the compiled code, because compiling takes longer than the start. The cache is in node_modules, since other
+// users could change a shared temporary folder.
 module.enableCompileCache?.(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

@@ -42,7 +42,7 @@ async function fill(
 ): Promise<void> {
   const blocks = planTraining(account.firstDay, WEEKS);
   const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
-  // Each session stores the body weight at its start, so the body weights are written first.
+  // Writes the body weights first, because each session stores the body weight at its start.
   const measurements = await writeBody(database, account, WEEKS);
   const progress = showProgress('Writing', total, 'sessions');
   const programs = planPrograms(blocks);

@@ -6,7 +6,10 @@ import { type Page, type PageName, pages } from '#web/pages.ts';
 import { closure, planChunks } from './chunk-plan.ts';
 import { modulesOf, type Styles } from './prerender-pages.ts';
 
-/** Lists the importance of pages in the plan. Pages that users open most, or first, have more than the default 1. */
+/**
+ * The importance of pages when the build merges files. The default is 1; pages that users open most, or first, have
+ * more.
+ */
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
   run: 30,
@@ -27,19 +30,22 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   goalCreate: 3,
 };
 /**
- * Files that a page loads after its first content have this share of the page's importance in the plan. The factor is
- * chosen, not measured.
+ * Files that a page loads after its first content count only this share of the page's importance. The number is an
+ * estimate.
  */
 const LATE_SHARE = 0.02;
-/** A page may load this many unneeded bytes to save one request, before or after its first content. */
+/** A page may load this many unneeded bytes to save one request. `late` is for requests after the first content. */
 const REQUEST_WORTH = { first: 9_000, late: 40_000 };
 
 const ENTRY = 'index.html';
-/** Addresses without a page show this page. */
+/** The page for addresses that do not exist. */
 const NOT_FOUND = 'features/landing/NotFoundPage.tsx';
 
 interface Draft {
-  /** The build passes this to `output.codeSplitting`. The bundler itself places modules that are not in the plan. */
+  /**
+   * The value for the build's `output.codeSplitting`. The bundler itself decides about modules that the plan leaves
+   * out.
+   */
   codeSplitting: Rolldown.CodeSplittingOptions;
   styles: Styles;
 }
@@ -49,13 +55,13 @@ type Drafts = ReadonlyMap<string, Rolldown.OutputChunk>;
 interface PageLoad {
   page: Page;
   first: readonly string[];
-  /** The page can load all of these entries, which exclude other pages. */
+  /** All modules that the page may load, apart from the modules of other pages. */
   all: readonly string[];
 }
 
 /** Builds the client in memory with the files that the bundler chooses. */
 export async function draftClient(config: InlineConfig): Promise<Draft> {
-  // `as`: a build with one output and without watching returns one object.
+  // `as`: Vite's `build` can also return an array or a watcher, but this build has one output and no watching.
   const { output } = (await build({
     ...config,
     build: { write: false },
@@ -66,7 +72,7 @@ export async function draftClient(config: InlineConfig): Promise<Draft> {
   const fileOf = plannedFiles(drafts, loads);
   return {
     codeSplitting: {
-      // The plan itself lists dependencies.
+      // The plan lists dependencies itself, so the bundler must not add any.
       includeDependenciesRecursively: false,
       groups: [{ debugName: 'shared', name: (id) => fileOf.get(id) }],
     },
@@ -89,9 +95,9 @@ function loadsOf(drafts: Drafts): PageLoad[] {
   return [...entries].map(([page, first]) => ({ page, first, all: [...closure(first, next)] }));
 }
 
-/** Returns the file of each module that the plan merges with others. */
+/** Returns the shared file of each module that the plan merges with other modules. */
 function plannedFiles(drafts: Drafts, loads: readonly PageLoad[]): Map<string, string> {
-  // All pages share the first entry.
+  // Leaves out the first entry, which all pages have in common.
   const entries = new Set(loads.flatMap(({ first }) => first.slice(1)));
   const chunks = [...drafts.values()].map(({ fileName, code, imports }) => ({
     name: fileName,

@@ -1,5 +1,5 @@
-// Builds the page of shared links separately (web/shared.tsx). As part of the app, it would load the files that all
-// pages share.
+// Builds the page of shared links (web/shared.tsx) separately. Inside the app, the page would also load the files that
+// all pages share.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import { type BuiltFolders, LINK_FILE } from './worker-build.ts';
 
 const PAGE = 'shared.html';
 
-/** Writes the page's files, each with a hash in its name. */
+/** Writes the files of the page. Their names contain a hash, so that browsers can cache them for long. */
 export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<void> {
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
@@ -40,7 +40,7 @@ export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<
   await rename(join(client, PAGE), join(pages, PAGE));
 }
 
-/** Adds the theme's colours and sizes to the page. Serves the page at its address during development. */
+/** Adds the theme's colours and sizes to the page, and serves the page at its address in development. */
 export const sharedPage: Plugin = {
   name: 'shared-page',
   configureServer: ({ middlewares }) => {
@@ -56,7 +56,7 @@ export const sharedPage: Plugin = {
       : [],
 };
 
-/** Returns the CSS variables that MantineProvider writes into the app's pages. */
+/** Returns the CSS variables that MantineProvider would write into the page. */
 function themeStyles(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const all = defaultCssVariablesResolver(merged);

@@ -7,7 +7,7 @@ import { floors } from '#tests/house/rooms.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['server', 'web', 'shared', 'scripts', 'migrations'];
 const LIBRARY = 'server/library/';
-/** A file with at most this many lines is too small to be worth opening. */
+/** A file with at most this many lines counts as too small to be a separate file. */
 const TINY = 15;
 
 const product = countAll(`{${FOLDERS.join(',')}}/**/*.{ts,tsx,mjs}`).filter(

@@ -7,7 +7,10 @@ import { isBuildStale } from './build-stamp.ts';
 if (isBuildStale() && !(await build())) process.exit(1);
 await import('#server/main.ts');
 
-/** Builds in a separate process, whose end frees the bundler's memory (almost a gigabyte). Returns false on failure. */
+/**
+ * Builds in a separate process, because its end frees the bundler's memory of almost a gigabyte. Returns false when the
+ * build fails.
+ */
 async function build(): Promise<boolean> {
   process.stderr.write('Building the web client…\n');
   const run = join(import.meta.dirname, 'run.mjs');

@@ -10,7 +10,7 @@ import { folderInMemory } from '#tests/support/folder-in-memory.ts';
 import { hashOfRooms, recordedHash, recordHash } from './tests/long-tests.ts';
 
 const root = path.join(import.meta.dirname, '..');
-// Every runner caches compiled code and keeps temporary files in memory. tests/vitest.config.ts does the same.
+// Caches compiled code and keeps temporary files in memory for every runner. tests/vitest.config.ts does the same.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/node');
 const inMemory = folderInMemory();
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
@@ -45,14 +45,14 @@ async function check(title: string, command: string, args: readonly string[]): P
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Counts a run's tests. `again` holds the arguments that rerun the failed tests; empty when the run itself broke. */
+/** Adds the arguments that rerun the failed tests. The list is empty when the run itself failed. */
 interface Report extends Count {
   again: readonly string[];
 }
 
 /**
- * Runs tests with a runner that writes a report to the given path. A run that breaks outside of its tests counts as a
- * failure.
+ * Runs tests with `start`, which writes a report to the given path. A run that fails without a failed test counts as
+ * one failure.
  */
 async function tests(
   start: (reportPath: string) => Promise<number>,
@@ -63,7 +63,7 @@ async function tests(
   try {
     const code = await start(reportPath);
     const text = await readFile(reportPath, 'utf8').catch(() => '{}');
-    // `as`: the JSON reporters of Vitest and Playwright write an object.
+    // `as`: JSON.parse returns any, and the reporters of Vitest and Playwright write an object.
     const report = read(JSON.parse(text) as Record<string, unknown>);
     return code !== 0 && report.failed === 0 ? { ...report, failed: 1, again: [] } : report;
   } finally {
@@ -71,7 +71,7 @@ async function tests(
   }
 }
 
-/** A busy machine causes fewer failures than this, so more failures are not retried. */
+/** The largest number of failures that are retried. A busy machine causes fewer failures than this. */
 const MOST_TRIED_AGAIN = 10;
 let passedAgain = 0;
 
@@ -90,8 +90,8 @@ async function runBesideEachOther(runs: Runs): Promise<Count[]> {
 }
 
 /**
- * Retries failed tests one run at a time. A test that passes alone has too short a timeout for a busy machine: it is
- * named, but does not fail the whole run.
+ * Runs the failed tests again, without other runs beside them. A test that now passes counts as passed; its timeout was
+ * too short for a busy machine.
  */
 async function tryAgain(first: Report, run: Run): Promise<Count> {
   if (first.again.length === 0 || first.failed > MOST_TRIED_AGAIN) return first;
@@ -117,7 +117,7 @@ function vitest(projects: readonly string[]): Run {
       ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => ({
         passed: Number(numPassedTests),
         failed: Number(numFailedTests),
-        // `as`: Vitest's JSON reporter writes a name and a status for each file.
+        // `as`: `report` has unknown values, and Vitest's JSON reporter writes a name and a status for each file.
         again: alone(
           (testResults as { name: string; status: string }[])
             .filter(({ status }) => status === 'failed')
@@ -137,12 +137,12 @@ function playwright(config: string): Run {
           title,
           bin('playwright'),
           ['test', `--config=tests/${config}`, '--reporter=list,json', ...rest],
-          // Node runs TypeScript itself. Playwright would compile each file first, which takes 9 s of processor time in
-          // a fresh clone.
+          // Node runs TypeScript itself. Otherwise Playwright compiles each file first, which takes 9 s of processor
+          // time after a fresh checkout.
           { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
         ),
       ({ stats }) => {
-        // `as`: Playwright's JSON reporter writes a count for each result.
+        // `as`: `stats` is unknown, and Playwright's JSON reporter writes a number for each kind of result.
         const { expected = 0, unexpected = 0 } = (stats ?? {}) as Record<string, number>;
         return {
           passed: expected,
@@ -168,16 +168,16 @@ if (mode === 'webkit') {
 } else if (mode === 'e2e') {
   counts.push(...(await runBesideEachOther([journeys])));
 } else {
-  // None of these steps uses both processors all the time, so they run at the same time.
+  // Runs all steps at the same time, because no single step keeps both processors busy.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
-    // Each further checker reads many files again: four checkers take twice the processor time.
+    // A single checker, because each one reads many files again: four checkers take twice the processor time.
     check('Types', bin('tsc'), ['-p', '.', '--checkers', '1']),
     check('Lint', bin('oxlint'), []),
     check('Format', bin('oxfmt'), ['--check', '.']),
     check('Build of the web client', process.execPath, ['scripts/build.ts']),
   ];
-  // A file that is edited during the tests was not tested, so the hash is computed before.
+  // Computes the hash before the tests run. An edit during the run then changes the hash, so that the tests run again.
   const rooms = hashOfRooms(root);
   const isLong = mode === 'all' || rooms !== recordedHash(root);
   counts.push(...(await Promise.all(checks)));
@@ -189,7 +189,7 @@ if (mode === 'webkit') {
   counts.push(...(await runBesideEachOther([{ title, run: vitest(projects) }])));
   if (isLong && counts.every((count) => count.failed === 0)) recordHash(root, rooms);
   if (mode !== 'check') {
-    // Vitest would otherwise run these tests alone at the end and leave a processor idle.
+    // The rendered tests run beside the browser tests, because either of the two alone leaves a processor idle.
     const screens = { title: 'Screens rendered in Chromium', run: vitest(['rendered']) };
     counts.push(...(await runBesideEachOther([screens, journeys])));
   }

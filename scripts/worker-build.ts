@@ -9,10 +9,13 @@ import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
 import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/kept-files.ts';
 import { ROOT } from './build-stamp.ts';
 
-/** An installed app or a notification shows these files, whose names have no hash. */
+/** The installed app or its notifications show these files. Their names contain no hash. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
-/** Files of the shared-link page begin with this prefix. That page needs a connection. */
+/**
+ * The names of the shared-link page's files begin with this prefix. They are not cached, because the page needs a
+ * connection.
+ */
 export const LINK_FILE = 'link-';
 
 export interface BuiltFolders {
@@ -20,10 +23,10 @@ export interface BuiltFolders {
   pages: string;
 }
 
-/** The server writes data into these pages for each response, so they cannot be cached in advance. */
+/** The server writes data into these pages for each response, so the worker does not cache them in advance. */
 export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 
-/** Writes sw.js beside the files that it caches. */
+/** Writes sw.js, the service worker, into the folder of the client's files. */
 export async function buildWorker(folders: BuiltFolders): Promise<void> {
   await build({
     configFile: false,
@@ -43,7 +46,7 @@ export async function buildWorker(folders: BuiltFolders): Promise<void> {
   });
 }
 
-/** Returns the list of files to cache from a finished build. */
+/** Returns the files that the service worker caches, read from a finished build. */
 export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
   const hashed = (await readdir(join(client, 'assets')))
     .filter((name) => !COMPRESSED.test(name) && !name.startsWith(LINK_FILE))
@@ -57,7 +60,7 @@ export async function precacheList({ client, pages }: BuiltFolders): Promise<Pre
       integrity: `sha256-${hash}`,
     };
   });
-  // `as`: Object.entries returns plain strings for the names of the routes.
+  // `as`: Object.entries returns string keys, but this object has only names of routes and `shell`.
   const routes = Object.entries({ ...publicRoutes, ...privateRoutes, shell: NOWHERE }) as [
     KeptRoute,
     string,

@@ -1,4 +1,4 @@
-// Builds the whole server without a port. Tests inject requests into it, and main.ts makes it listen.
+// Builds the whole HTTP server, but opens no port. Tests inject requests into it, and start.ts makes it listen.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
@@ -46,30 +46,39 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** No request may take longer than the slowest route, the upload of an archive. */
+/** Time limit in ms of every request. The slowest request, the upload of an archive, needs this much time. */
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
 /** Headers contain tokens, so the log leaves them out. */
 const PRIVATE = ['req.headers'] as const;
-/** A tRPC batch names all its procedures in one path segment. */
+/** Allows long URLs, because a tRPC batch lists the names of all its procedures in one path segment. */
 const MAX_PATH_PART = 2_000;
 
 export interface AppOptions {
   services: Services;
-  /** Links that leave the app begin with this URL. With https, the stricter headers and cookies are used. */
+  /**
+   * Public URL of the site. Links in mails and invitations begin with the URL. An https URL also turns on stricter
+   * headers and cookies.
+   */
   publicUrl: string;
-  /** The built client lies in this folder. Absent in development, where Vite serves the client. */
+  /** Folder of the built client. Absent in development, where Vite serves the client. */
   distDir?: string | undefined;
-  /** Only these proxies may name the client by `X-Forwarded-For`. Without the option, no proxy is trusted. */
+  /**
+   * Proxies whose header `X-Forwarded-For` is trusted to name the client's address. Without the option, no proxy is
+   * trusted.
+   */
   trustProxy?: TrustedProxies | undefined;
   /** Returns true after the stop signal. /readyz then fails, so that the load balancer chooses another server. */
   isLeaving?: () => boolean;
-  /** A connection that follows a session checks it at this interval. The default is 15 s. */
+  /** Interval in ms at which a live connection that follows a session sends a sign of life. The default is 15 s. */
   followHeartbeatMs?: number | undefined;
-  /** Returns true while other servers announce their writes. Otherwise each connection checks the database itself. */
+  /**
+   * Returns true while messages from other servers about new events arrive. Otherwise each live connection asks the
+   * database.
+   */
   isHearing?: (() => boolean) | undefined;
-  /** Limits the connections that follow a session, and the cached tokens. Each default is 2,000. */
+  /** Limits the live connections that follow a session, and the cached access tokens. Each default is 2,000. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
   /** Receives each log line as JSON. The default is the standard output. */
@@ -101,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: MAX_PATH_PART },
-    // An error before a route is found does not reach the error handler.
+    // Fastify passes an error before routing, such as a malformed URL, to this function instead of the error handler.
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
@@ -127,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
-    // Devices correct their clocks by this header (web/api/calls/server-clock.ts), so every response has it.
+    // Every response has the header `date`, by which devices correct their clocks (web/api/calls/server-clock.ts).
     api.addHook('onRequest', (_, reply, done) => {
       reply.header('date', services.now().toUTCString());
       done();

@@ -1,4 +1,4 @@
-// Reads the configuration. No other file reads process.env.
+// Reads the configuration from environment variables, and checks their values.
 import path from 'node:path';
 import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
@@ -91,7 +91,7 @@ const environment = z.object({
 export interface Config extends DatabaseSettings {
   port: number;
   host: string;
-  /** The port stays open for this time after the stop signal, so that a proxy chooses another server first. */
+  /** Time for which the port stays open after the stop signal, so that a proxy chooses another server first. */
   stopDelayMs: number;
   /** Limits the number of connections that follow a workout on this server. */
   mostFollowers: number;
@@ -100,30 +100,30 @@ export interface Config extends DatabaseSettings {
   /** Limits the number of verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
-  /** Tokens that AUTH_SECRET_PREVIOUS signed are accepted too. */
+  /** Previous secret (AUTH_SECRET_PREVIOUS), whose tokens are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
-  /** Photos are stored in this bucket. Undefined stores them in `dataDir`. */
+  /** Bucket for photos. Undefined stores them in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Mail is sent by this mail server. Undefined sends no mail. */
+  /** Mail server that sends the mail. Undefined sends no mail. */
   smtp: SmtpSettings | undefined;
-  /** Signs notifications. Undefined uses a key in the data folder. */
+  /** Private key that signs push notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
-  /** Notifications may also be sent to this port of the same machine, in tests. */
+  /** Port of the same machine to which notifications may also be sent, in tests. */
   pushLocalPort: number | undefined;
-  /** Webhooks may also be sent to this port of the same machine, in tests. */
+  /** Port of the same machine to which webhooks may also be sent, in tests. */
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
   /** Undefined when this server makes no scheduled backups. */
   backups: BackupSettings | undefined;
   /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
-  /** Traces are sent to this collector. Undefined switches tracing off. */
+  /** Collector to which traces are sent. Undefined switches tracing off. */
   tracing: TracingSettings | undefined;
   registration: RegistrationMode;
-  /** Users who need help see this e-mail address of the operator. */
+  /** E-mail address of the operator, which users see who need help. */
   contactEmail: string | undefined;
-  /** Users can also sign in at this external provider. Undefined when no provider is configured. */
+  /** External provider with which users can sign in. Undefined when no provider is configured. */
   oidc: OidcSettings | undefined;
   /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;

@@ -1,4 +1,4 @@
-// Starts a listening server from a configuration. Only main.ts imports this file.
+// Starts a listening server from a configuration.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,11 +39,14 @@ import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
 /**
- * Requests in progress get this time when the server stops. A statement may take 5 s (db/opening/roles.ts), so only a
- * stuck request is cut off.
+ * Time in ms that requests in progress get when the server stops. A statement may take 5 s (db/opening/roles.ts), so
+ * only a stuck request is cut off.
  */
 const REQUESTS_WITHIN_MS = 6_000;
-/** Background work gets this time when the server stops. The next start repeats a sweep or push that did not finish. */
+/**
+ * Time in ms that background work gets when the server stops. The next start repeats a sweep or push that did not
+ * finish.
+ */
 const BACKGROUND_WITHIN_MS = 1_000;
 
 export interface RunningServer {

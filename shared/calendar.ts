@@ -55,10 +55,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * Caches the functions of a few hundred time zones, because creating a format takes longer than
- * finding a thousand days.
- */
+/** Caches the day function of each time zone, because creating a date format is slow. */
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
@@ -85,7 +82,7 @@ export function dayIn(timeZone: string): (instant: Date) => string {
   return dayOf;
 }
 
-/** No zone differs from UTC by more than 16 hours, daylight saving included. */
+/** A time zone differs from UTC by at most 16 hours, even with daylight saving. */
 const MOST_ZONE_HOURS = 16;
 
 /**
@@ -166,7 +163,7 @@ export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/** Returns the minutes by which local time is ahead of UTC on a day. Daylight saving may change them. */
+/** Returns the minutes by which local time is ahead of UTC at noon of a day. */
 export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
@@ -218,7 +215,7 @@ export function zoneOfWorkout(
   { timeZone }: { timeZone?: string | null | undefined },
   calendar: Pick<Calendar, 'timeZone'>,
 ): string {
-  // The server may know newer zones than this browser.
+  // The server may accept a new time zone that this browser does not know. The browser then uses the user's zone.
   return timeZone && isTimeZone(timeZone) ? timeZone : calendar.timeZone;
 }
 
@@ -248,17 +245,17 @@ export function weekStartOf(day: string, firstDayOfWeek: WeekStart): string {
   return addDays(day, -(daysIntoWeek % DAYS_PER_WEEK));
 }
 
-/** Returns the first day of the last `weeks` weeks. The week of `today` is the last of them. */
+/** Returns the first day of a span of `weeks` weeks. The week of `today` is the last week of the span. */
 export function firstWeekStart(today: string, weeks: number, firstDayOfWeek: WeekStart): string {
   return addDays(weekStartOf(today, firstDayOfWeek), (1 - weeks) * DAYS_PER_WEEK);
 }
 
-/** Returns the first moment of the user's last `weeks` weeks. The current week is the last of them. */
+/** Returns the first moment of a span of `weeks` weeks. The user's current week is the last week of the span. */
 export function weeksSince(now: Date, weeks: number, { timeZone, firstDayOfWeek }: Calendar): Date {
   return dayStartIn(timeZone)(firstWeekStart(dayIn(timeZone)(now), weeks, firstDayOfWeek));
 }
 
-/** Returns the first days of `weeks` weeks, oldest first. The week of `today` is the last of them. */
+/** Returns the first day of each of `weeks` weeks, oldest first. The week of `today` is the last. */
 export function weekStartsUpTo(
   today: string,
   { weeks, firstDayOfWeek }: { weeks: number; firstDayOfWeek: WeekStart },

@@ -2,8 +2,8 @@
 // (behaviour/import.md#exercises).
 
 /**
- * People confuse similar quotation marks. The marks are replaced before NFKC, which would turn some of the marks into
- * two characters.
+ * Similar quotation marks count as one, because people confuse them. They are replaced before NFKC, which turns some
+ * marks into two characters.
  */
 export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';
 export const DOUBLE_QUOTES = '“”„‟″«»＂';

@@ -88,7 +88,7 @@ export interface ErrorDetail {
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
-  /** The Retry-After header contains the seconds after which a retry makes sense. */
+  /** `retryAfterSeconds` is sent as the Retry-After header: the client may try again after this time. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,9 +1,7 @@
-// Formats numbers, dates and times as text, on server and browser. Words are English and numbers
-// look like '1,234.5' everywhere. The device's language decides the order of a date and the clock.
-// The linter refuses Intl's formats elsewhere.
+// Formats numbers, dates and times as text, on server and browser. Words are English and numbers look like '1,234.5'
+// everywhere. The linter refuses Intl's formats in other files.
 /**
- * Returns a function that creates a value on its first call and then reuses the value. Creating an
- * Intl format, for example, takes as long as drawing a table.
+ * Returns a function that creates a value on its first call and then reuses the value. Creating an Intl format is slow.
  */
 export function onDemand<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
@@ -70,7 +68,7 @@ const dayForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DayForm = keyof typeof dayForms;
 
-/** Caches formats by their options, because creating a format takes as long as drawing a table. */
+/** Caches formats by their options, because creating a format is slow. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateParts(
@@ -133,12 +131,12 @@ export function styleOfLanguage(language: string): DateStyle {
     const own = styleFormat(language);
     const isRegionKnown =
       region === undefined || new Intl.Locale(own.resolvedOptions().locale).region === region;
-    // The runtime may lack a combination such as English of Iran, but it knows the main language of the region.
+    // The runtime may lack a combination such as English of Iran. The code then tries the main language of the region.
     return styleOf(
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );
   } catch {
-    // `Intl` throws a RangeError, because some embedded browsers send a tag that is no language.
+    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
     return { isMonthFirst: true, is24Hours: false };
   }
 }
@@ -165,7 +163,7 @@ export function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // `Intl` throws a RangeError, because some embedded browsers send a tag that is no language.
+    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
     return undefined;
   }
 }

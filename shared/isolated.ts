@@ -1,4 +1,4 @@
-// Isolates names in sentences, because a name may be written from right to left in a sentence from left to right.
+// Isolates names inside English sentences, because a Hebrew or Arabic name would reorder the words after it.
 
 const WRITTEN_RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -55,7 +55,7 @@ export const privateRoutes = {
   goalCreate: '/goals/create',
   goal: '/goals/:id',
   goalEdit: '/goals/:id/edit',
-  // The address also matches all pages of the client below it.
+  // The pattern also matches all pages of a trainer's client below this address.
   trainerClient: '/trainer/clients/:clientId/*?',
 } as const;
 

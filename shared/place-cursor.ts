@@ -13,7 +13,7 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }
 
-/** `NIL` is smaller than every other id. */
+/** `NIL` is smaller than every other id, so a cursor with it excludes all sessions at its moment. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the cursor of sessions that started before a moment. */
@@ -29,7 +29,7 @@ export function readCursor(cursor: string): HistoryPlace | null {
   const [, startTime, id] = CURSOR.exec(cursor) ?? [];
   if (startTime === undefined || id === undefined || startTime.startsWith('0000')) return null;
   const date = new Date(startTime);
-  // The pattern also matches days that do not exist, such as June 31.
+  // The pattern of the cursor also matches days that do not exist, such as June 31. They are refused here.
   return !Number.isNaN(date.getTime()) && date.toISOString() === startTime
     ? { startTime, id }
     : null;

@@ -36,7 +36,7 @@ export function requiredText(options: { max: number; label: string; message: str
   return text(options).refine((value) => !isBlank(value), { error: options.message });
 }
 
-/** Returns the schema of a name that a user gives. Names that were stored before this rule use plain text schemas. */
+/** Returns the schema of a name that a user gives. Hidden characters, such as direction overrides, are refused. */
 export function requiredName(options: { max: number; label: string; message: string }) {
   return requiredText(options).refine((value) => !hasHiddenCharacters(value), {
     error: `${options.label} contains hidden characters. Please type it instead of pasting it`,
@@ -54,30 +54,30 @@ export function storedName(name: z.ZodType<string>) {
   });
 }
 
-/** An id is a UUID of any version, in lower case so that equal ids compare equal. */
+/** `id` is a UUID of any version. It is converted to lower case, so that equal ids compare equal. */
 export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
 /**
- * `commandId` identifies one command. A repetition with the same id and content has no second
- * effect and gets the first response.
+ * `commandId` identifies one command. A command that is repeated with the same id and content has no second effect and
+ * gets the first response.
  */
 export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',
 );
 
-/** Returns the input schema of a mutation. Unknown keys are refused, and `commandId` is optional. */
+/** Returns the input schema of a mutation. Unknown fields are refused, and `commandId` is optional. */
 export function command<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, commandId: commandId.optional() });
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** An instant may be in the future. Inputs that forbid this check it themselves. */
+/** An instant may be in the future. An input that forbids this, such as a past workout, checks it itself. */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
 /**
- * An instant has a year from 1900 to 9999 and any offset, and is converted to UTC with
- * milliseconds. Postgres knows fewer offsets and other years than ISO 8601.
+ * An instant has a year from 1900 to 9999 and any offset, and is converted to UTC with milliseconds. Postgres would
+ * refuse some offsets and years that ISO 8601 allows.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: INSTANT_INVALID })
@@ -91,19 +91,21 @@ function isWithin({ first, last }: { first: number; last: number }, year: number
   return year >= first && year <= last;
 }
 
-/** A client's clock may be 5 minutes ahead of the server's. */
+/** A client's clock may be 5 minutes ahead of the server's, because clocks of devices differ. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Returns the schema of an instant from 1900 to now.
- *
+ * Returns the schema of an instant from 1900 to now, or up to 5 minutes ahead.
  * @param message the error for a later instant
  */
 export function pastInstant(message: string) {
   return instant.refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message });
 }
 
-/** A calendar date is a real day from 1900 to 2200, `YYYY-MM-DD`. An instant at midnight UTC is accepted as its day. */
+/**
+ * `calendarDate` accepts a real day from 1900 to 2200, `YYYY-MM-DD`. It also accepts an instant at midnight UTC as that
+ * day.
+ */
 export const calendarDate = z
   .string({ error: 'This is not a valid date' })
   .transform((value) => value.replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)$/, ''))
@@ -163,10 +165,13 @@ export function paging(options: { limit: number; most: number }) {
 
 export const deleted = z.object({ id: z.string() });
 
-/** A change without a changed field is refused, so that a mistyped field name is not reported as a success. */
+/** A request that changes no field is refused. Otherwise a mistyped field name would be reported as a success. */
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
-/** The fields in `noChange` only identify the change, or belong to another field. */
+/**
+ * A change with only these fields changes nothing: they identify the change, or only date another field, as `weightDay`
+ * dates `weight`.
+ */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 
 export function isEmptyChange(change: object): boolean {

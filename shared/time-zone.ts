@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 
 const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
-/** The longest zone name of the IANA database has 32 characters, so 64 leave a margin. */
+/** A zone name may have 64 characters. The longest name of the IANA database has 32. */
 const ZONE_CHARACTERS = 64;
 
 /**
- * The time zone in which a workout is started. An unknown name is accepted, because a device may
+ * `startZone` is the time zone in which a workout is started. The server accepts an unknown name, because a device may
  * know newer zones than the server.
  */
 export const startZone = z

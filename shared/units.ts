@@ -31,11 +31,11 @@ export const CM_PER_INCH = 2.54;
 /** A pound is exactly 0.45359237 kg by definition. Files for other programs use the exact factor. */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
- * Kilograms per pound in responses (behaviour/formulas.md#conversions). The factor stays rounded,
- * because clients show numbers that were computed with it.
+ * `KG_PER_POUND` converts pounds for API responses (behaviour/formulas.md#conversions). It stays rounded, because
+ * clients show numbers that were computed with it.
  */
 export const KG_PER_POUND = 0.453592;
-/** Pounds per kilogram on screens. The factor is not the exact inverse of KG_PER_POUND, on purpose. */
+/** `POUNDS_PER_KG` converts kilograms on screens. It is rounded, so it is not the exact inverse of KG_PER_POUND. */
 export const POUNDS_PER_KG = 2.20462;
 
 const INCHES_PER_FOOT = 12;
@@ -116,9 +116,8 @@ export function inchesFromLength(length: number, unit: LengthUnit): number {
 }
 
 /**
- * Returns the value to store after a number was typed. A stored value that the screen shows as the
- * typed number stays, so that saving a form in another unit changes nothing.
- *
+ * Returns the value to store after a number was typed. A stored value that is already shown as the typed number stays,
+ * so saving a form in another unit changes nothing.
  * @param show converts a stored value to the shown number
  * @param store converts a typed number to a stored value
  */

@@ -8,11 +8,11 @@
  */
 export const WIRE_VERSION = 8;
 
-/** The header contains the wire version of all commands in a request. */
+/** The header `liftledger-wire` contains the wire version of the commands in a request. */
 export const WIRE_HEADER = 'liftledger-wire';
 
 /** A batched tRPC request has at most 10 queries. The server refuses larger batches. */
 export const MOST_PER_BATCH = 10;
 
-/** The header of a trainer's request and of its response contains the id of the client whom they concern. */
+/** The header `x-client-id` contains the id of the client whom a trainer's request and its response concern. */
 export const CLIENT_HEADER = 'x-client-id';

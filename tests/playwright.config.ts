@@ -22,26 +22,27 @@ export default defineConfig({
   // Each worker has a server, a database and a browser. A third worker would overload two cores.
   workers: 2,
   fullyParallel: true,
-  // A test that fails only sometimes is a bug. scripts/test.ts runs it a second time alone and
+  // A test that fails only sometimes is a bug, so scripts/test.ts runs a failed test again and
   // reports both results.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: desktop,
-    // Only tests of the service worker (tests/e2e/offline) allow the service worker.
+    // Service workers are blocked by default; the tests in tests/e2e/offline allow them.
     serviceWorkers: 'block',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
-    // A trace slows every test by a tenth. `--trace on` records it when it is needed.
+    // Recording a trace would slow every test by a tenth. `--trace on` records it when a failure
+    // needs it.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      // Optimised code of V8 would be ready too late for a page that lives for seconds, and would
-      // slow each test by a tenth.
+      // V8 would optimise code too late for a page that lives for seconds, and each test would be a
+      // tenth slower.
       args: [...chromiumArguments, '--js-flags=--no-opt --no-maglev'],
     },
   },

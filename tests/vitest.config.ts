@@ -90,7 +90,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // More workers than cores, because tests of processes wait for a third of their time.
     maxWorkers: '150%',
-    // A larger memory for young objects takes 5% less processor time.
+    // V8 gets more memory for young objects, which saves 5% of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     projects: [
@@ -122,7 +122,7 @@ export default defineConfig({
           include: [RENDERED],
           globalSetup: ['tests/support/rendered/server.ts'],
           setupFiles: ['tests/support/rendered/hooks.ts'],
-          // The timeouts are long, because a page shares two cores with the browser tests.
+          // The timeouts are long, because the page shares two cores with the browser tests.
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           // All tests use one page, which loads the client once. Each test registers a new user.
@@ -133,7 +133,7 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            // A text also matches part of a longer text, as in Playwright.
+            // A text may also match a part of a longer text, as in Playwright.
             locators: { exact: false },
             viewport: desktop,
             provider: playwright({

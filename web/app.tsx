@@ -38,7 +38,7 @@ export function App({ nonce, ssrPath }: AppProps) {
   );
 }
 
-/** The list of toasts is loaded when the page is idle, because the page does not need it to work. */
+/** The list of toasts is loaded when the page is idle, because the page works without toasts. */
 const ToastList = idlePart(
   async () => (await import('./ui/messages/toasts-in-turn.tsx')).ToastList,
 );

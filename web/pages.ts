@@ -8,7 +8,7 @@ import { type PrivateRoute, privateRoutes, type PublicRoute, publicRoutes } from
 import type { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import type { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 
-/** The page of a shared link is built separately (web/shared.tsx). */
+/** Leaves out the page of a shared link, which is built separately (web/shared.tsx). */
 export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -52,7 +52,7 @@ const progressInput = {
 interface Row {
   /** Loads the page's component. It must contain a literal `import()`, from which the build reads the file name. */
   load: () => Promise<{ default: ComponentType }>;
-  /** Redirects a signed-in user to the dashboard. */
+  /** 'signed-out' redirects a signed-in user to the dashboard. */
   access?: 'signed-out';
   /** 'none' lets the page fill the whole screen, without header and footer. */
   frame?: 'none';

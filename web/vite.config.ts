@@ -6,14 +6,15 @@ import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The router includes this hook for old versions of React. Our version of React has the hook itself.
+  // The router includes a copy of `useSyncExternalStore` for old versions of React. Our version of React has the hook
+  // itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // The content security policy would have to allow data URLs for inlined files.
+    // Inlined files need data URLs, which the content security policy does not allow.
     assetsInlineLimit: 0,
     target: OLDEST_BROWSERS,
     // Browsers without module preloading work too, but load a little later.

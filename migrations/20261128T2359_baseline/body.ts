@@ -55,7 +55,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'recorded_at', 'id'])
     .execute();
 
-  // The key has the day, so a second weight of the same day replaces the first.
+  // The key contains the day, so a second weight of the same day replaces the first.
   await userTable(db, 'body_weight_entry')
     .addColumn('day', 'date', required)
     .addColumn('recorded_at', 'timestamptz', required)
@@ -168,7 +168,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'taken_at', 'id'])
     .execute();
 
-  // A photo here may have files of an upload that did not finish. A sweep deletes files without a photo.
+  // Each row notes a photo whose files may lack a finished upload. A sweep later deletes files that no photo uses.
   await userTable(db, 'stray_photo')
     .addColumn('photo_id', 'uuid', required)
     .addColumn('noted_at', 'timestamptz', required)

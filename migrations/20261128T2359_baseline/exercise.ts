@@ -66,7 +66,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('into_exercise_id', 'uuid', required)
     .addColumn('state', 'text', required)
     .addColumn('figures', 'jsonb', required)
-    // Null until the merge has looked up the sessions that name the exercise.
+    // Null until the merge has listed the sessions that contain the exercise.
     .addColumn('session_ids', sql`uuid[]`)
     .addColumn('done', 'integer', required)
     .addColumn('moved', 'jsonb', required)
@@ -87,7 +87,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')`,
     )
     .execute();
-  // A user may have one running merge. Two merges could move the same sets in a circle.
+  // A user may have at most one running merge. Two merges could move the same sets in a circle.
   await sql`
     create unique index exercise_merge_open_key on exercise_merge (user_id)
     where state in ('RUNNING', 'UNDOING')`.execute(db);
@@ -164,7 +164,7 @@ const patterns = sql`movement_pattern in ('PUSH', 'PULL', 'SQUAT', 'HINGE', 'LUN
 const difficulties = sql`difficulty_level in ('BEGINNER', 'INTERMEDIATE', 'ADVANCED')`;
 const areas = sql`jsonb_typeof(loaded_areas -> 'mainly') = 'array' and jsonb_typeof(loaded_areas -> 'also') = 'array'`;
 
-/** Adds the columns that `exercise` and `user_exercise` share. */
+/** Adds the columns that both `exercise` (the library) and `user_exercise` (custom exercises) have. */
 function withExerciseColumns<Name extends string, Columns extends string>(
   table: CreateTableBuilder<Name, Columns>,
   name: Name,

@@ -39,7 +39,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`completed_by in ('progress', 'user') and status = 'COMPLETED' or completed_by is null and status <> 'COMPLETED'`,
     )
     .addCheckConstraint('goal_priority_check', sql`priority_level between 1 and 5`)
-    // A check with a range also refuses NaN and infinity.
+    // A range check also refuses NaN and infinity, since neither is between 0 and 100.
     .addCheckConstraint('goal_percentage_check', sql`percentage between 0 and 100`)
     .addCheckConstraint('goal_recorded_check', sql`recorded_percentage between 0 and 100`)
     .execute();
@@ -86,8 +86,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('goal_session_progress')
     .columns(['user_id', 'goal_id', 'week'])
     .execute();
-  // A rebuild reads by session and goal. Without the goal in the index, Postgres may read a whole goal for each
-  // session. The index comes last, because without statistics the order of indexes decides.
+  // A rebuild reads the progress by session and goal. The index needs both columns, because Postgres may otherwise read
+  // all rows of a goal for each session.
   await db.schema
     .createIndex('goal_session_progress_session_index')
     .on('goal_session_progress')
@@ -109,7 +109,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       ['user_id', 'id'],
       (c) => c.onDelete('cascade'),
     )
-    // No week has a value above this limit. A check with a range also refuses NaN and infinity.
+    // The limit is far above any real week. A check with a range also refuses NaN and infinity.
     .addCheckConstraint('goal_week_value_check', sql`value between 0 and 1e15`)
     .addCheckConstraint('goal_week_lifted_check', sql`lifted between 0 and 1e15`)
     .execute();

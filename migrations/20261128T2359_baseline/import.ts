@@ -25,12 +25,14 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('file_name', 'text', required)
     .addColumn('answers', 'jsonb', required)
     .addColumn('findings', 'jsonb', required)
-    // The text changes with the account (features/imports/planning/account-state.ts). The import then needs a new plan.
+    // Stores a fingerprint of the account when the import was planned. If the account changes, the import needs a new
+    // plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
     .addColumn('message', 'text')
-    // The server with this id runs the import until its lease ends. Afterwards another server may continue the import.
+    // The server with this id runs the import until `held_until`. After that time, another server may take over the
+    // import.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
     .addColumn('created_at', 'timestamptz', required)
@@ -58,16 +60,16 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_item')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // Numbers the items of a file from 0.
+    // The position of an item in its file, counted from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
-    // Two files that contain the same workout or day give it the same key.
+    // The same workout or day has the same key in every file, so a second import recognises it.
     .addColumn('key', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
     )
     .addColumn('target_id', 'uuid', required)
-    // The session had this version right after the import.
+    // The version of the session right after the import. A later version shows that the user edited the session.
     .addColumn('version', 'integer')
     .addColumn('content', 'jsonb', required)
     .addPrimaryKeyConstraint('file_import_item_pkey', ['user_id', 'import_id', 'position'])
@@ -95,7 +97,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('how', 'text', (c) =>
       c.notNull().check(sql`how in ('EXACT', 'REMEMBERED', 'SUGGESTED', 'NEW')`),
     )
-    // Null until the import creates a custom exercise.
+    // The id of the custom exercise. Null until the import has created it.
     .addColumn('exercise_id', 'uuid')
     .addColumn('hint', 'jsonb', required)
     .addColumn('created_id', 'uuid')
@@ -109,18 +111,18 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // A foreign key would lock the import's row during a restore, so that nobody could cancel it. Imports that ran are
-  // never removed.
+  // Has no foreign key to `file_import`: it would lock the import's row during a restore, and nobody could cancel the
+  // import.
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
     .addColumn('key', 'text', required)
-    // A different hash means that the row was changed after the restore.
+    // The hash of the restored row. A different hash shows that the row was changed after the restore.
     .addColumn('hash', 'text')
     // An import of a LiftLedger archive stores the profile or the settings from before and after the restore.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
-    // The undo marked the row as deleted at this time.
+    // The time at which undoing the import marked the row as deleted.
     .addColumn('removed_at', 'timestamptz')
     .addPrimaryKeyConstraint('file_import_row_pkey', ['user_id', 'import_id', 'table_name', 'key'])
     .execute();
@@ -130,9 +132,9 @@ export async function create(db: Kysely<unknown>): Promise<void> {
 
   // The user chose this exercise for a name in imported files.
   await userTable(db, 'exercise_mapping')
-    // The name is in lower case.
+    // The exercise's name in the file, in lower case.
     .addColumn('name', 'text', required)
-    // Null means a custom exercise with this name.
+    // Null when the import creates a custom exercise with this name.
     .addColumn('exercise_id', 'uuid')
     .addColumn('updated_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('exercise_mapping_pkey', ['user_id', 'name'])

@@ -69,7 +69,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', required)
     .addColumn('attempts', 'integer', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // Null means one day after the mail was queued.
+    // The mail is no longer worth sending after this time. Null means one day after the mail was
+    // queued.
     .addColumn('useless_at', 'timestamptz')
     .addPrimaryKeyConstraint('pending_mail_pkey', ['user_id', 'id'])
     .execute();
@@ -79,7 +80,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('url', 'text', required)
     .addColumn('description', 'text', required)
     .addColumn('events', 'jsonb', required)
-    // The secret is encrypted with a key of the server.
+    // The secret is encrypted, so that a copy of the database alone does not reveal it.
     .addColumn('secret', 'bytea', required)
     .addColumn('previous_secret', 'bytea')
     .addColumn('previous_until', 'timestamptz')
@@ -128,7 +129,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'webhook_pending')
     .addColumn('id', 'uuid', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // A row with a fact is an event to announce. A row without a fact names a delivery by its id.
+    // A row with a fact is an event that no webhook has been queued for yet. A row without a fact
+    // is a delivery to send.
     .addColumn('fact', 'jsonb')
     .addColumn('created_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('webhook_pending_pkey', ['user_id', 'id'])
@@ -139,10 +141,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) =>
       c.notNull().check(sql`kind in ('WORKOUT', 'TEMPLATE', 'PROGRAM')`),
     )
-    // A deleted item can be restored together with its links, so this is no foreign key.
+    // Has no foreign key, because a deleted workout, template or program can be restored together
+    // with its shared links.
     .addColumn('subject_id', 'uuid', required)
     .addColumn('token_hash', 'bytea', required)
-    // The token is encrypted with a key of the server, so that its owner can copy the link again.
+    // The token is encrypted and not only hashed, so that its owner can copy the link again.
     .addColumn('token', 'bytea', required)
     .addColumn('shows_name', 'boolean', required)
     .addColumn('shows_notes', 'boolean', required)
@@ -153,7 +156,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('shared_link_pkey', ['user_id', 'id'])
     .execute();
 
-  // The server knows only the token when somebody opens a link, so its hash is the key.
+  // The hash of the token is the key, because a visitor's link contains only the token.
   await db.schema
     .createTable('shared_link_owner')
     .addColumn('token_hash', 'bytea', required)

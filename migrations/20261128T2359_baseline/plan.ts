@@ -96,7 +96,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('program_name_check', sql`char_length(name) between 1 and 120`)
     .execute();
 
-  // Rows of this table are only added, like those of session_event.
+  // Events of a program are only added, never changed.
   await userTable(db, 'program_event')
     .addColumn('program_id', 'uuid', required)
     .addColumn('version', 'integer', required)

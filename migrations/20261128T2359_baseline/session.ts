@@ -12,7 +12,7 @@ export const tables = [
 ];
 
 export async function create(db: Kysely<unknown>): Promise<void> {
-  // The app's role may only insert and read here (server/db/opening/roles.ts).
+  // The app's database role can only insert and read events, not change or delete them (server/db/opening/roles.ts).
   await userTable(db, 'session_event')
     .addColumn('session_id', 'uuid', required)
     .addColumn('version', 'integer', required)
@@ -32,7 +32,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('session_event')
     .columns(['user_id', 'recorded_at', 'event_id'])
     .execute();
-  // The page 'Recently deleted' reads only the deletions.
+  // The page 'Recently deleted' reads only deletions, so this index contains no other events.
   await sql`
     create index session_event_deleted_index on session_event (user_id, recorded_at)
     where type in ('SessionDiscarded', 'SetDeleted')`.execute(db);
@@ -45,7 +45,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'timestamptz', required)
     .addColumn('ended_at', 'timestamptz')
     .addColumn('planned_sets', 'integer', required)
-    // Null while the session runs. The volume has no fixed scale, because kilograms in pounds have 7 decimals.
+    // The totals are null while the session runs. The volume keeps all decimals, because kilograms converted to pounds
+    // have seven.
     .addColumn('total_sets', 'integer')
     .addColumn('total_volume_lbs', 'numeric')
     .addColumn('notes', 'text', required)
@@ -82,7 +83,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('workout_session')
     .columns(['user_id', 'started_at', 'id'])
     .execute();
-  // The history is sorted by start, and by id when two sessions start together.
+  // The history sorts sessions by start. The id decides between sessions with the same start.
   await db.schema
     .createIndex('workout_session_template_index')
     .on('workout_session')
@@ -109,7 +110,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // The index contains only deloads, which are few.
+  // The index contains only deloads (lighter weeks), which are few.
   await sql`
     create index session_template_lighter_index on session_template (user_id, session_id)
     where (template ->> 'isLighter') = 'true'`.execute(db);
@@ -146,11 +147,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // The index finds the best before a time by jumping from one best to the next, however many sessions followed.
+  // The index finds an exercise's best before a given time without reading every session.
   await sql`
     create index session_best_time_index
     on session_best (user_id, exercise_id, scale, level, best desc, started_at)`.execute(db);
-  // The dashboard reads the newest bests.
+  // The dashboard reads the newest bests of an exercise.
   await db.schema
     .createIndex('session_best_start_index')
     .on('session_best')
@@ -201,7 +202,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('exercise_set')
     .columns(['user_id', 'exercise_id', 'logged_at'])
     .execute();
-  // The history's search reads only the sets with a note, which are few.
+  // The index contains only sets with a note. Few sets have one, so searching notes stays fast.
   await sql`
     create index exercise_set_noted_index on exercise_set (user_id, session_id)
     where notes <> ''`.execute(db);

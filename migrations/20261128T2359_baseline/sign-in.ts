@@ -35,21 +35,22 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('revoked_reason', 'text')
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('DEVICE', 'TOKEN')`))
     .addColumn('method', 'text', required)
-    // Null means that only the sign-in itself proved the identity.
+    // The user confirmed the password or another proof at this time. Null means that only the
+    // sign-in itself counts as proof.
     .addColumn('proved_at', 'timestamptz')
-    // Null means the same network as at the sign-in.
+    // The network of the last request. Null means the network of the sign-in.
     .addColumn('last_ip_prefix', 'text')
     .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
     .execute();
 
-  // The row of sign_in with the same id decides whether the token is valid.
+  // The row of `sign_in` with the same id decides whether a personal token is still valid.
   await db.schema
     .createTable('personal_token')
     .addColumn('user_id', 'uuid', required)
     .addColumn('id', 'uuid', required)
     .addColumn('name', 'text', required)
     .addColumn('scopes', sql`text[]`, required)
-    // The owner recognises the token by its first characters.
+    // Stores the first characters of the token, by which its owner recognises it in a list.
     .addColumn('prefix', 'text', required)
     .addColumn('hash', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
@@ -79,7 +80,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'bytea', required)
     .addColumn('address', 'text')
     .addColumn('expires_at', 'timestamptz', required)
-    // A new link replaces the earlier one of the same purpose.
+    // The key allows one link per purpose, so a new password link replaces the previous password
+    // link.
     .addPrimaryKeyConstraint('account_link_pkey', ['user_id', 'purpose'])
     .addCheckConstraint(
       'account_link_purpose_check',
@@ -91,9 +93,9 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // The secret is encrypted (server/auth/sealed.ts).
     .addColumn('secret', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
-    // Null until the user has typed a first code. Until then a sign-in asks for none.
+    // Null until the user has typed a first code. Until then, signing in does not ask for a code.
     .addColumn('confirmed_at', 'timestamptz')
-    // The code of this 30-second step was accepted last.
+    // The number of the 30-second step whose code was accepted last. A code thus works only once.
     .addColumn('last_counter', 'integer')
     .addPrimaryKeyConstraint('totp_pkey', ['user_id'])
     .execute();
@@ -140,7 +142,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('invitation_pkey', ['hash'])
     .execute();
 
-  // An external sign-in knows only issuer and subject, so they are the key.
+  // An external provider identifies a user only by issuer and subject, so these two are the key.
   await db.schema
     .createTable('identity_owner')
     .addColumn('identity', 'text', required)

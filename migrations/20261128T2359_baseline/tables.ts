@@ -11,7 +11,7 @@ export function userTable(db: Kysely<unknown>, name: string) {
     .addForeignKeyConstraint(`${name}_account_fkey`, ['user_id'], 'account', ['user_id']);
 }
 
-/** Adds columns that contain lists with at most `lists[column]` entries. */
+/** Adds JSON columns for lists. Each list has at most `lists[column]` entries. */
 export function withLists<Name extends string, Columns extends string>(
   table: CreateTableBuilder<Name, Columns>,
   name: Name,
@@ -21,8 +21,8 @@ export function withLists<Name extends string, Columns extends string>(
   for (const [list, most] of Object.entries(lists)) {
     longer = longer.addColumn(list, 'jsonb', required).addCheckConstraint(
       `${name}_${list}_check`,
-      // Postgres may evaluate both sides of AND, and jsonb_array_length fails for other values than arrays. CASE
-      // prevents that.
+      // jsonb_array_length fails for values that are not arrays. CASE tests the type first, which AND does not
+      // guarantee.
       sql`case when jsonb_typeof(${sql.ref(list)}) = 'array' then jsonb_array_length(${sql.ref(list)}) <= ${sql.lit(most)} else false end`,
     );
   }

@@ -25,7 +25,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['window_ends_at'])
     .execute();
 
-  // Each command with an id gets one row, except a command whose event is its receipt.
+  // Each command with an id gets one row, so that a retry returns the stored response. An event can be the receipt
+  // instead.
   await userTable(db, 'command_receipt')
     .addColumn('command_id', 'uuid', required)
     .addColumn('command_hash', 'text', required)
@@ -40,7 +41,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['recorded_at'])
     .execute();
 
-  // A deleted row moves here for 30 days, so that no query of its former table finds it.
+  // Deleted items move from their former table to this one for 30 days, so that normal queries cannot find them.
   await userTable(db, 'deleted_item')
     .addColumn('id', 'uuid', required)
     .addColumn('kind', 'text', required)
@@ -56,19 +57,20 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['deleted_at'])
     .execute();
 
-  // A migration that changes a rule of computed rows adds a row here (server/replay/pending-replay.ts).
+  // A migration that changes how rows follow from events adds a row here. The next start then marks all users for a
+  // rebuild.
   await db.schema
     .createTable('pending_replay')
     .addColumn('reason', 'text', (c) => c.primaryKey())
     .execute();
 
-  // A user with a row needs a rebuild, because the user's computed rows still follow earlier rules.
+  // Each row is a user whose computed rows follow an earlier rule and need a rebuild.
   await userTable(db, 'replay_due')
     .addColumn('migration', 'text', required)
     .addPrimaryKeyConstraint('replay_due_pkey', ['user_id'])
     .execute();
 
-  // A lease decides which server does a task for all users.
+  // The server that holds a lease does that background task for all users.
   await db.schema
     .createTable('background_lease')
     .addColumn('name', 'text', required)

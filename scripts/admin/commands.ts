@@ -1,4 +1,4 @@
-// Defines the commands of `npm run admin`. Each returns a sentence about its result.
+// Defines the commands of `npm run admin`. Each command returns a sentence about its result.
 import path from 'node:path';
 import {
   endSignIns,
@@ -21,9 +21,9 @@ import { typed } from '../command-line.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account has the given e-mail. It is set for commands that need an e-mail. */
+  /** The account with the e-mail that the operator typed; undefined when the command has no e-mail. */
   account: { userId: string; name: string; email: string } | undefined;
-  /** The e-mail that the operator typed, even when no account has it. */
+  /** The e-mail that the operator typed. An account may not exist for it. */
   address: string | undefined;
   /** True when the operator passed `--yes`, so that no confirmation is needed. */
   isSure: boolean;
@@ -31,7 +31,7 @@ export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** The usage text explains the command with this text. */
+  /** The usage text shows this explanation of the command. */
   about: string;
   run: (asked: AdminAsked) => Promise<string>;
 }

@@ -20,7 +20,9 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
-/** A long workout has about this many sets. Then a new session starts, before the stream's length affects the cost. */
+/**
+ * The bench logs this many sets and then starts a new session, because a very long session makes a set slower to log.
+ */
 export const SETS_PER_SESSION = 40;
 const HASH_CHARACTERS = 43;
 

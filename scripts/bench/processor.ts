@@ -11,7 +11,7 @@ interface Stat {
   program: string;
   parent: number;
   cpuMs: number;
-  /** Child processes that have ended used this processor time. */
+  /** The processor time of child processes that have ended, in ms. */
   endedMs: number;
 }
 
@@ -22,7 +22,7 @@ export async function postmasterOf(pool: pg.Pool): Promise<number | undefined> {
   return backend?.program === 'postgres' ? backend.parent : undefined;
 }
 
-/** Returns the processor time of all Postgres processes in ms, also of those that have ended. */
+/** Returns the processor time of all Postgres processes in ms. Includes processes that have ended. */
 export async function postgresCpuMs(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = (await Promise.all(pids.map(readStat))).filter((stat) => stat !== undefined);
@@ -41,7 +41,7 @@ export async function processCpuMs(pid: number): Promise<number> {
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The program's name is in parentheses and may contain any character.
+  // The program's name is in parentheses and may itself contain some, so the last parenthesis ends it.
   const end = text.lastIndexOf(')');
   const fields = text.slice(end + 2).split(' ');
   const number = (index: number) => Number(fields[index]);
@@ -72,7 +72,7 @@ const versions = [
 ];
 
 /**
- * Limits a process to `share` of one processor, from 0 to 1.
+ * Limits a process to `share` of one processor, for example 0.5 for half.
  * @returns a function that removes the limit; undefined when the system does not allow a limit
  */
 export async function limitCpu(

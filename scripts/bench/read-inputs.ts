@@ -5,7 +5,7 @@ import { declaredProcedures } from '#server/trpc/declared.ts';
 
 export interface AskedPerson {
   templateId: string;
-  /** The ids belong to completed sessions. The newest comes first. */
+  /** Ids of completed sessions, newest first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
   running: { sessionId: string; lineId: string };
@@ -24,7 +24,10 @@ const ofShare: InputOf = ({ templateId }) => ({ kind: 'TEMPLATE', subjectId: tem
 const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
-/** A query is listed here when it needs an input, or does more work with one. */
+/**
+ * Contains queries that need an input, and queries that do more work with one. All other queries are called without
+ * input.
+ */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
   'build.forExercise': ofExercise,
@@ -76,19 +79,19 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // Other requests of the bench measure responses that REST streams.
+  // Queries with `pieces` stream their response through REST. Other requests of the bench measure them.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);
   return isAsked ? [[path, () => nothing] as const] : [];
 });
 
-/** Each query's input, by the path of its procedure. */
+/** The input of each query that the bench sends, by the path of its procedure. */
 export const readInputs: Readonly<Record<string, InputOf>> = {
   ...Object.fromEntries(takingNothing),
   ...inputs,
 };
 
-/** Lists the queries that a page sends together in one batch. */
+/** Lists, for each page, the queries that the page sends together in one batch. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
   'progress page': ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'],
   'exercise page': [

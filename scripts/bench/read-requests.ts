@@ -6,10 +6,10 @@ import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { LongTimeLifter } from './long-logs/people.ts';
 import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
-/** Holds a request's duration and the longest time for which it blocked the event loop, both in ms. */
+/** The duration of a request and the longest time for which the request blocked the event loop, both in ms. */
 export interface Taken {
   ms: number;
-  /** The value is 0 unless the event loop was watched. */
+  /** 0 when nobody measured the event loop. */
   holdMs: number;
 }
 
@@ -24,8 +24,8 @@ export interface Sender {
   /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
   /**
-   * Begins to measure how long requests block the event loop. Ignore the durations of measured requests, since the
-   * measurement slows the requests down.
+   * Begins to measure how long requests block the event loop. Ignore the durations after this call, because the
+   * measurement slows requests down.
    */
   watch: () => void;
 }
@@ -53,7 +53,7 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** The bench also requests other parts of the log, such as the last page of the history. */
+/** Requests for other parts of the log, such as the last page of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
@@ -123,8 +123,7 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // The server measures the changed goal again after its response, which would delay other requests. Therefore this
-  // request comes last.
+  // Comes last: after its response, the server measures the changed goal again, which would slow down other requests.
   {
     name: 'change the exercise of an old goal',
     ask: ({ send, lifter }, round) =>
@@ -152,7 +151,7 @@ async function start(send: Sender['send'], customTemplateId: string): Promise<st
   return `${sessions}/${idOf(data)}`;
 }
 
-/** Returns a user with data for every query. Creates a program and a running session if there are none. */
+/** Returns a user who has data for every query. Creates a program and a running session if the user has none. */
 export async function readingPerson(
   app: FastifyInstance,
   auth: AuthSettings,

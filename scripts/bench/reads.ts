@@ -16,17 +16,17 @@ export interface ReadsBench {
 }
 
 export interface LongLogSize {
-  /** The sets of the user with a short log, and of the user with a long log. */
+  /** The number of sets of a user with a short log. */
   few: number;
   many: number;
-  /** A third user logged this many sets within one year. */
+  /** The number of sets that a third user logged within one year. */
   dense: number;
-  /** The database has this many other users, whose rows the queries must not read. */
+  /** The number of other users in the database. Their rows make the tables large, but no query needs them. */
   crowd: number;
   rounds: number;
 }
 
-/** A request with many sets should take at most 1.2 times as long as with few sets. */
+/** The largest acceptable ratio between the durations of a request with many and with few sets. */
 const MOST_GROWTH = 1.2;
 
 /**
@@ -63,8 +63,8 @@ const RATIO_COLUMN = 3;
 const FIRST_HOLD_COLUMN = 5;
 
 /**
- * Lists the requests that grow by more than `MOST_GROWTH` or were refused, and the request that blocked the event loop
- * longest.
+ * Lists the requests that were refused or grew by more than `MOST_GROWTH`. Also names the request that blocked the
+ * event loop longest.
  */
 export function summaryOf(rows: readonly (readonly string[])[]): string {
   const taken = rows.filter((row) => row.length > FIRST_HOLD_COLUMN);
@@ -90,8 +90,8 @@ const WATCHED_ROUNDS = 3;
 type ByPerson<T> = readonly [few: T, many: T, dense: T];
 
 /**
- * Returns one row per request: the request's medians over several rounds, the median ratio of many to few sets, and
- * the longest blocks.
+ * Returns one row for each request: its median durations, the median ratio of many to few sets, and its longest blocks
+ * of the event loop.
  */
 export async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,

@@ -23,13 +23,13 @@ export interface ReplaySize {
   /** The bench creates this many users with 12 sessions of 19 sets each. */
   people: number;
   rounds: number;
-  /** Two logs are checked separately: one with `few` sets and one with `many`. */
+  /** The bench also checks two logs of one user each: a log with `few` sets and a log with `many` sets. */
   few: number;
   many: number;
 }
 
 const CROWD = { sessionsEach: 12, setsPerSession: 19 };
-/** The largest number of users whose rows the bench deletes and rebuilds. */
+/** The bench deletes and rebuilds the rows of at most this many users. */
 const MOST_REBUILT = 500;
 
 /** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long log. */
@@ -62,9 +62,8 @@ export async function benchReplay(
   await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
 
   /**
-   * Runs a rebuild or check and counts the rows that differ from the log. An unexpected count would make the measured
-   * time meaningless.
-   * @throws Error for fewer rows than `job.drift`, for any row when `job.drift` is 0, and for a gap in a log
+   * Runs a rebuild or a check, and counts the rows that differ from the log. `job.drift` is the expected number.
+   * @throws Error for fewer differing rows than expected, for any when none is expected, and for a missing event
    */
   async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
     let drift = 0;

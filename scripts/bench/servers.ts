@@ -19,10 +19,16 @@ import { limitCpu, postgresCpuMs, postmasterOf, processCpuMs } from './processor
 import { type Person, SETS_PER_SESSION, startSessions } from './people.ts';
 import { figuresOf, formatTable, median, type Served } from './stats.ts';
 
-/** Each server gets this share of a processor, so that Postgres and the clients have enough of the two processors. */
+/**
+ * Limits each server to this share of a processor, because Postgres and the clients need the rest of the two
+ * processors.
+ */
 const SHARE = 0.2;
 
-/** The benchmark follows at most this many sessions of each user: a connection reports each change of the session. */
+/**
+ * The bench follows at most this many sessions of a user. A follower receives each change of a session over a
+ * connection.
+ */
 const MOST_FOLLOWED = 6;
 
 type Way = 'one' | 'half' | 'two' | 'followed' | 'turns';
@@ -62,7 +68,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // Tokens expire after ten minutes, so new ones are needed.
+        // Makes a new token, because tokens expire after ten minutes and the bench runs longer.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,
@@ -71,7 +77,7 @@ export async function benchServers(
       })),
     );
     const leave = way === 'followed' ? await followAll(ready, urls) : () => undefined;
-    // The servers must have cached the running workouts before the measurement.
+    // Lets both servers cache the running workouts before the measurement.
     await drive(ready, 0.5);
     const before = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
     const sample = await drive(ready, seconds);
@@ -129,7 +135,7 @@ export async function benchServers(
   }
 }
 
-/** Returns which server gets a request. A user stays on one server, unless the requests alternate. */
+/** Returns the index of the server that gets a request. A user stays on one server, except when requests alternate. */
 function urlIndex(way: Way, person: number, sent: number): number {
   if (way === 'one' || way === 'half') return 0;
   return (way === 'turns' ? sent : person) % 2;
@@ -143,8 +149,8 @@ interface Lane {
 }
 
 /**
- * Follows each user's first workouts on the server that does not receive the user's sets. Returns a function that stops
- * following.
+ * Opens connections that report changes of each user's first workouts. They use the server that does not receive the
+ * user's sets. Returns a function that closes them.
  */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {
   const left = new AbortController();
@@ -228,7 +234,7 @@ function logSet(
   });
 }
 
-/** Returns the smallest, median and largest ratio of a figure to one server's figure in the same round. */
+/** Returns the smallest, median and largest ratio of a figure to the figure of a single server in the same round. */
 function ratios(
   samples: ReadonlyMap<Way, Served[]>,
   way: Way,

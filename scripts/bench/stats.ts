@@ -3,14 +3,14 @@
 export interface Sample {
   latenciesMs: number[];
   seconds: number;
-  /** Counts all responses, also those before and after the measured time. */
+  /** The number of responses, including those before and after the measured time. */
   answered: number;
 }
 
-/** Adds the processor time of the server and of Postgres to a sample. */
+/** A sample together with the processor time of the server and of Postgres, in ms. */
 export interface Served extends Sample {
   cpuMs: number;
-  /** Undefined when Postgres runs on another machine, or the system is not Linux. */
+  /** Undefined when Postgres runs on another machine, or when the system is not Linux. */
   postgresCpuMs: number | undefined;
 }
 
@@ -43,8 +43,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median ratio of one variant's figure to another variant's figure in the same round. A slow moment of the
- * machine affects both.
+ * Returns the median ratio of two variants' figures in the same round. A slow moment of the machine affects both, so
+ * the ratio hardly changes.
  */
 export function medianRatio(
   rounds: readonly Served[],

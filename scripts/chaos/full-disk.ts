@@ -14,7 +14,6 @@ import { mountSmallDisk } from './small-disk.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const DISK_MEGABYTES = 500;
-/** Each reader and each writer pauses 5 ms between two calls. */
 const crowd = { readers: 4, writers: 8, pauseMs: 5 };
 const HEAL_WITHIN_MS = 15_000;
 
@@ -41,7 +40,7 @@ async function call(method: string, path: string, body?: object): Promise<string
 }
 
 const read = () => call('GET', '/users/profile');
-/** Updates a row in place, which needs no new page of the table, but write-ahead log. */
+/** Changes only the user's name. The change still needs disk space for the write-ahead log. */
 const write = () => call('PATCH', '/users/profile', { name: `Robin ${Math.random()}` });
 
 async function repeat(what: string, work: () => Promise<string>, until: number): Promise<void> {

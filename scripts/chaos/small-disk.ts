@@ -12,7 +12,7 @@ const GREEDY_EVERY_MS = 20;
 export interface SmallDisk {
   folder: string;
   freeBytes: () => number;
-  /** Fills all free space, and any space that becomes free, until `giveBack`. */
+  /** Fills all free space until `giveBack`, also space that becomes free later. */
   fill: () => void;
   fillOnce: () => void;
   giveBack: () => void;

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
-/** A start on a small machine takes about this long. Half of the kills happen during it. */
+/** The usual duration of a start, in ms. A kill happens at a random moment within this time. */
 const START_MS = 1_500;
 const SET_UP_EVERY = 10;
 
@@ -25,7 +25,7 @@ const start = () => spawnServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'of
 /** Waits until the server is ready. Returns the error when it does not become ready. */
 const startFailure = (server: ServerProcess) => untilReady(server).then(() => undefined, String);
 
-/** Kills Postgres first, so that no watchdog can stop it cleanly. */
+/** Kills Postgres before the server. Otherwise the server's watchdog could still stop Postgres cleanly. */
 function killBoth({ child }: ServerProcess): void {
   const pid = postgresPid(dataDir);
   if (pid !== undefined) kill(pid);
@@ -34,7 +34,7 @@ function killBoth({ child }: ServerProcess): void {
   if (late !== undefined && late !== pid) kill(late);
 }
 
-/** Retries while the last processes of a killed Postgres still write there. */
+/** Returns the error of the start; undefined when the server becomes ready. */
 const removeDataDir = () =>
   rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 
@@ -47,7 +47,7 @@ function kill(pid: number): void {
 }
 
 for (let round = 1; round <= rounds; round += 1) {
-  // Some rounds start without a data folder, so that the kill may hit the creation of the cluster.
+  // Some rounds delete the data folder first, so that the kill can hit the creation of the database.
   if (round % SET_UP_EVERY === 0) await removeDataDir();
   const isWhileStarting = Math.random() < 0.5;
   const victim = start();

@@ -15,17 +15,20 @@ import { demoSignIn } from '../seed/account.ts';
 import { trainerSignIn } from '../seed/trainer.ts';
 
 export interface People {
-  /** The demo user has two years of training. */
+  /** The demo user, with two years of training. */
   demo: TestUser;
-  /** The trainer has six clients: the demo user and five others. */
+  /** The trainer of six clients: the demo user and five others. */
   trainer: TestUser;
-  /** The client is one of the trainer's five other users. */
+  /** A client of the trainer, but not the demo user. */
   client: TestUser;
-  /** The newcomer has just registered and has no data. */
+  /** A user who has just registered and has no data. */
   newcomer: TestUser;
 }
 
-/** Builds an outdated client, starts everything, and stops it after `use`. The start takes half a minute. */
+/**
+ * Builds the client when its build is outdated, starts the product with all demo users, and stops it after `use`. The
+ * start takes about half a minute.
+ */
 export function withDemoProduct(
   use: (product: Product, people: People) => Promise<void>,
 ): Promise<void> {
@@ -61,14 +64,14 @@ async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<T
   };
 }
 
-/** Holds ids of the demo account that appear in the screens' addresses. */
+/** Contains the ids of the demo account that appear in the addresses of screens. */
 export interface Addresses {
   templateId: string;
   sessionId: string;
   goalId: string;
   programId: string;
   exerciseId: string;
-  /** The client is the demo user, whom the trainer sees. */
+  /** The demo user's id, for the trainer's pages about this client. */
   clientId: string;
 }
 
@@ -95,7 +98,7 @@ export async function findAddresses(
   return { templateId, sessionId, goalId, programId, exerciseId, clientId };
 }
 
-/** Holds ids of open proposals to the client, and of the template that one of them changes. */
+/** Contains the ids of the two open proposals, and of the template that a proposal changes. */
 export interface ProposalAddresses {
   changeId: string;
   newProgramId: string;

@@ -6,23 +6,23 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 
-/** A page is complete when it has sent no request for this long. */
+/** A page counts as complete when it has sent no request for this many milliseconds. */
 const QUIET_MS = 600;
 
 export interface Screen {
-  /** The picture's file has this name without `.webp`. */
+  /** The name of the picture's file, without `.webp`. */
   name: string;
   person: keyof People | 'nobody';
   path: (addresses: Addresses & ProposalAddresses) => string;
   goOn?: (page: Page) => Promise<void>;
 }
 
-/** A page that looks like another page is not photographed. */
+/** Pages that are not photographed, because they look like another page. */
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
 /**
- * A screen is listed here when it has an id in its address, or needs presses. A row with a page's name replaces the
- * page's simple picture.
+ * Screens that need an id in their address, or presses. A row with a page's name replaces the automatic picture of that
+ * page.
  */
 const prepared: readonly Screen[] = [
   visitor('home-below', paths.home(), scrollToEnd),
@@ -66,7 +66,7 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // The run's screens start a workout, which other screens would show, so the run's screens come last.
+  // The run (the live workout screen) comes last: it starts a workout, which all other screens would then show.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
@@ -104,7 +104,7 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // The app asks this when the template is the next day of a program.
+  // The app asks this question when the template is the next day of a running program.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();
@@ -117,7 +117,7 @@ async function completeSet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 
-/** Skips every exercise, so that the summary shows a few completed sets and many open ones. */
+/** Skips all exercises, so that the summary shows a few completed sets and many open sets. */
 async function goToEnd(page: Page): Promise<void> {
   await waitForSet(page);
   await page.getByRole('button', { name: 'All exercises' }).click();

@@ -11,7 +11,7 @@ import type { Screen } from './list.ts';
 
 const GAP_PX = 16;
 const PHONE = { width: 360, height: 800 };
-/** Two desktop pictures at half size are together as high as the phone's picture. */
+/** The desktop's height: two desktop pictures at half size and a gap are as high as the phone's picture. */
 const DESK = { width: 1280, height: PHONE.height - GAP_PX };
 const GROUND = '#808080';
 const QUALITY = 50;
@@ -31,7 +31,7 @@ export async function photograph(
   { file, ...subject }: Subject & { file: string },
 ): Promise<void> {
   const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
-  // Presses change the data for the next picture, so the pictures are taken one after the other.
+  // Takes the pictures one after the other, because a press changes the data that the next picture shows.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
   const deskLight = await halved(await take(DESK, 'light'));
@@ -71,7 +71,8 @@ async function takePicture(
   });
   try {
     const page: Page = await context.newPage();
-    // Visiting another page first loads the font (web/theme/fonts.css), so that the picture has it.
+    // The first page loads the font into the cache (web/theme/fonts.css). Otherwise the picture may show a fallback
+    // font.
     await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);

@@ -1,4 +1,4 @@
-// Creates the demo account, and finds it again by its id.
+// Creates the demo account, and finds it again by the account's fixed id.
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -10,7 +10,7 @@ import { idOf } from './random.ts';
 
 export const demoSignIn = { email: 'demo@liftledger.example', password: 'squat-press-and-pull' };
 
-/** Describes a user whose account the seed creates. The account's id is made of `key` and the first day. */
+/** A user that the seed creates. The account's id is computed from `key` and the first day of training. */
 export interface DemoPerson {
   key: string;
   name: string;
@@ -21,17 +21,17 @@ const robin: DemoPerson = { key: 'account', name: 'Robin Demo', email: demoSignI
 
 export interface DemoAccount {
   userId: string;
-  /** Training starts at midnight of the first day, in the time zone of the machine that created the account. */
+  /** The midnight before the first training day, in the time zone of the machine that created the account. */
   firstDay: Date;
   isNew: boolean;
-  /** True while the account still has the seed's password. */
+  /** False after the user changed the password. */
   hasDemoPassword: boolean;
 }
 
 /**
- * Finds or creates a user's account, by default the demo account. A later run finds the first day in the account, so it
- * plans the same training.
- * @throws StartError when another account has its e-mail
+ * Finds or creates the account of `person`, by default the demo user. A later run reads the first day from the account,
+ * so that it plans the same training.
+ * @throws StartError when another account has this e-mail
  */
 export async function openDemoAccount(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -73,8 +73,8 @@ export async function openDemoAccount(
 }
 
 /**
- * Returns the midnight `weekCount` weeks of 24-hour days before `now`, so that the last day is yesterday. A change to
- * summer time in between shifts the result by an hour.
+ * Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. A change of
+ * summer time moves it by an hour from midnight.
  */
 function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);

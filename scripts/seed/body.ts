@@ -1,4 +1,4 @@
-// Writes two years of body measurements of the demo user, for every second Sunday.
+// Writes two years of body measurements of the demo user: a measurement for every second Sunday.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
@@ -35,9 +35,9 @@ const medicalHistory = {
   notes: 'Physiotherapist: no behind-the-neck pressing for now.',
 } as const;
 
-/** The demo user is 178 cm tall and has long legs and arms of usual length, in cm. */
+/** The demo user's measures in cm. The legs are long for a height of 178 cm, and the arms of usual length. */
 const build = { seatedHeight: 89, armSpan: 184 } as const;
-/** No model computes how far a row travels, so the demo user measured it. */
+/** The bar's travel in a row depends on the lifter, and no model computes it. The demo user measured it with a tape. */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
 /** Writes all measurements, unless the account already has some. Returns the number of written measurements. */
@@ -82,8 +82,8 @@ export async function writeBody(
 }
 
 /**
- * Returns one measurement. `share` is the elapsed share of the two years: the demo user gets leaner, with bigger arms
- * and a slower heart.
+ * Returns one measurement. `share` is the elapsed share of the two years, in which body fat and resting heart rate
+ * fall.
  */
 function measured(index: number, share: number, random: Random) {
   const isScan = index % ENTRIES_BETWEEN_SCANS === 0;

@@ -3,19 +3,19 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** Lists the weeks without training. Two weeks in a row are holidays, and a single week is an illness. */
+/** Weeks without training, counted from 0. Two weeks in a row are a holiday, and a single week is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
-/** The last weeks are complete, so that the demo account seems active. */
+/** No session is missed in the last two weeks, so that the demo account seems active. */
 const WHOLE_AT_THE_END = 2;
 
 export interface Week {
   index: number;
-  /** Blocks count from 0 over all phases. The templates change between blocks. */
+  /** The number of the training block, counted from 0. The templates change between blocks. */
   block: number;
   weekOfBlock: number;
   isDeload: boolean;
   isAway: boolean;
-  /** True in the week after a break, when every weight feels heavier. */
+  /** True in the week after a break, when the lifter is weaker. */
   isComeback: boolean;
   phase: Phase;
 }
@@ -49,13 +49,13 @@ export interface TrainingDay {
   week: Week;
   template: TemplateKey;
   startsAt: Date;
-  /** `short` means ended early, and `given up` means discarded soon after the start. */
+  /** 'short': the lifter ended the workout early. 'given up': the lifter discarded the workout soon after its start. */
   outcome: 'trained' | 'short' | 'given up';
 }
 
 /**
- * Returns the days with a session in order. All times count from `firstDay`, midnight at the demo user's home, so the
- * time zone of a later run has no effect.
+ * Returns the training days in order. All times count from `firstDay` (midnight at the demo user's home), so the
+ * machine's time zone does not matter.
  */
 export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
   const firstWeekday = weekdayAt(firstDay);
@@ -82,8 +82,8 @@ export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
 }
 
 /**
- * Returns the weekday of a midnight, counted from Monday as 0. Twelve hours later the date is the same in UTC for any
- * time zone.
+ * Returns the weekday of a local midnight: 0 is Monday. Twelve hours later, the date in UTC is the same in nearly all
+ * time zones.
  */
 function weekdayAt(midnight: Date): number {
   return (new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() + 6) % 7;

@@ -15,9 +15,9 @@ interface Definition {
   description: string;
   days: readonly TemplateKey[];
   rounds: number;
-  /** The program is trained on these weekdays. Sunday is 0. */
+  /** The weekdays on which the program is trained: 0 is Sunday. */
   weekdays: readonly number[];
-  /** The program starts this many days after the first day, or before the last day. */
+  /** The start of the program, in days after the first or before the last day of training. */
   begins: { daysAfterStart: number } | { daysBeforeEnd: number };
   isFinished: boolean;
 }
@@ -106,7 +106,7 @@ function planProgram(
     if (!isKnown || round > rounds) continue;
     const isOpen = (day: (typeof days)[number]) => day.templateId === session.templateId;
     if (!open.some(isOpen)) {
-      // The round's workout was trained again, so the open days of this round count as skipped.
+      // The user repeated a workout of this round, so the round's open days count as skipped.
       for (const { id: dayId } of open) {
         const eventId = idOf(`program/${key}/skip/${round}/${dayId}`, at);
         events.push({ eventId, at, fact: { type: 'DaySkipped', round, pass: 1, dayId } });

@@ -2,18 +2,20 @@
 
 export interface ProgrammeLine {
   slug: string;
-  /** The alternative replaces `slug` in every second block. */
+  /** The exercise that replaces `slug` in every second block. */
   alternative?: string;
   sets: number;
   reps: number;
-  /** A hold has a duration in seconds instead of repetitions. */
+  /** Only holds have this: a plank lasts some seconds and has no repetitions. */
   seconds?: number;
-  /** A carry has a distance in metres instead of repetitions. */
+  /** Only carries have this: a farmer's carry covers some metres and has no repetitions. */
   meters?: number;
   restSeconds: number;
-  /** Lines with the same letter form a superset or circuit. */
+  /** Exercises with the same letter form a superset or circuit. */
   group?: string;
-  /** The main lift starts with a warm-up set, and its repetitions change with each block. */
+  /**
+   * True for a main lift, which starts with a warm-up set. Its repetitions change with each block.
+   */
   isMain?: true;
   targetRpe?: number;
 }
@@ -40,7 +42,7 @@ const line = (
   more: Partial<ProgrammeLine> = {},
 ): ProgrammeLine => ({ slug, sets, reps, restSeconds, ...more });
 
-/** A workout's key is part of ids, so it never changes. */
+/** Do not change a key of a template, because the ids of its rows are computed from the key. */
 export const programme = {
   fullBodyA: {
     name: 'Full Body A',
@@ -156,9 +158,13 @@ export const programme = {
 export type TemplateKey = keyof typeof programme;
 
 export interface Phase {
-  /** A block that begins in this week or later belongs to the phase. Weeks count from 0. */
+  /**
+   * The phase starts with the first block that begins in this week or later. Weeks count from 0.
+   */
   fromWeek: number;
-  /** The templates are listed by weekday, with Monday as 0. Several templates alternate weekly. */
+  /**
+   * Templates by weekday: 0 is Monday. Several templates on a weekday alternate from week to week.
+   */
   days: Readonly<Partial<Record<number, readonly TemplateKey[]>>>;
 }
 

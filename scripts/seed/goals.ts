@@ -62,7 +62,10 @@ const goals = [
   },
 ] as const;
 
-/** Creates the goals that the account never had. A deleted goal stays deleted. Returns the number of created goals. */
+/**
+ * Creates the demo goals that the account never had, and returns their number. A goal that the user deleted stays
+ * deleted.
+ */
 export async function writeGoals(
   { db }: Pick<OpenDatabase, 'db'>,
   account: { userId: string; firstDay: Date },

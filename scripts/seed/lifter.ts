@@ -1,21 +1,21 @@
-// Simulates the demo user, whose gains slow down over time: the result of each set in a given week.
+// Simulates the demo user's sets in each week of two years. The lifter's gains slow down over time.
 import type { Week } from './calendar.ts';
 import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The lifter reaches about two thirds of the gain after this many weeks. */
+/** The lifter reaches about two thirds of the possible gain after this many weeks. */
 const GAIN_WEEKS = 50;
 const LAST_WEEK = 104;
-/** Epley's formula: the lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
+/** The divisor of Epley's formula: a lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** One repetition in reserve lowers the RPE by this much. */
+/** An additional repetition in reserve lowers the RPE by this much. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
-/** The lifter misjudges repetitions in reserve by this mean error and spread. */
+/** The lifter's average error when judging repetitions in reserve. NOISE is the largest random error beside it. */
 const BIAS = -0.4;
 const NOISE = 0.9;
-/** The lifter enters a whole RPE for this share of the sets. */
+/** The share of sets for which the lifter enters only whole RPEs. */
 const WHOLES = 0.4;
 const DELOAD = 0.85;
 const WARM_UP = 0.6;
@@ -23,35 +23,35 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** The lifter enters this RPE, in half points. Null leaves the form's default. */
+  /** The RPE that the lifter enters, in half points; null when the lifter leaves the form's default. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** A hold has a duration in seconds. Null for other sets. */
+  /** The duration of a hold in seconds; null for other sets. */
   seconds: number | null;
-  /** A carry has a distance in metres. Null for other sets. */
+  /** The distance of a carry in metres; null for other sets. */
   meters: number | null;
 }
 
 export interface SetRequest {
   slug: string;
   targetReps: number;
-  /** A hold or a carry has one of these targets instead of repetitions. */
+  /** A hold has a target in seconds, and a carry a target in metres. Both are null for other sets. */
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** Counts the earlier working sets of this line in the session. */
+  /** The number of working sets that this exercise already has in the session. */
   setIndex: number;
   isWarmUp: boolean;
-  /** The set uses this weight in lbs. Without it, the set uses the exercise's current weight. */
+  /** The weight in lbs. Without it, the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }
 
 export interface Lifter {
-  /** Chooses an exercise's weight for a new block, in lbs; null for a bodyweight exercise. */
+  /** Returns an exercise's weight for a new block in lbs; null for an exercise without a weight. */
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
   perform: (request: SetRequest) => PerformedSet;
-  /** Adapts the weight after a session: more when every set succeeded, less after two bad days. */
+  /** Adapts an exercise's weight after a session: more when all sets succeeded, less after every second bad session. */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
 
@@ -116,7 +116,7 @@ export function createLifter(): Lifter {
     if (!('stepLbs' in lift) || week.isDeload || working.length === 0) return;
     const weight = weightOf(slug);
     const harder = isHelp(lift) ? -lift.stepLbs : lift.stepLbs;
-    // A carry, such as a farmer's carry, gets a new weight only in `planWeight`, at the start of a block of weeks.
+    // The weight of a carry, such as a farmer's carry, changes only at the start of a block (`planWeight`).
     if (working.some((set) => set.meters !== null)) return;
     if (working.every((set) => set.reps >= targetReps)) {
       weights.set(slug, Math.max(lift.stepLbs, weight + harder));
@@ -134,8 +134,8 @@ export function createLifter(): Lifter {
 }
 
 /**
- * Returns a set of `targetReps` repetitions, or of `able` when the lifter can do only fewer. The RPE follows from the
- * repetitions in reserve.
+ * Returns a set of `targetReps` repetitions, or of `able` repetitions when the lifter cannot do more. Its RPE follows
+ * from the repetitions in reserve.
  */
 function finish(
   able: number,
@@ -154,18 +154,18 @@ function finish(
   };
 }
 
-/** Returns which share of the two years' gain is reached in a week, from 0 to 1. */
+/** Returns the share of the two years' gain that is reached in a week: 0 in week 0, and 1 in week 104. */
 function grown(weekIndex: number): number {
   const share = (weeks: number) => 1 - Math.exp(-weeks / GAIN_WEEKS);
   return share(weekIndex) / share(LAST_WEEK);
 }
 
-/** Returns the lifter's form in a week. Fresh is 1; the form is lower towards the end of a block and after a break. */
+/** Returns a factor for the lifter's strength in a week: 1 when fresh, and less late in a block or after a break. */
 function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
 
-/** Returns the 1RM of a week in lbs. Each exercise has better and worse months. */
+/** Returns the 1RM of a week in lbs. It varies by 1.5 % from month to month, differently for each exercise. */
 function strength(slug: string, lift: LoadedLift, week: Week): number {
   const offset = createRandom(`months/${slug}`).between(0, 2 * Math.PI);
   const months = 1 + 0.015 * Math.sin(week.index / 6 + offset);
@@ -190,7 +190,7 @@ function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
 /** Returns the weight to enter, in lbs, for a lifted load. */
 function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
   if (!('entry' in lift)) return loadLbs;
-  // The machine helps in whole plates, rounded up.
+  // A machine helps in whole plates. The help is rounded up, which makes the exercise easier.
   return isHelp(lift) ? lift.bodyLbs - loadLbs + lift.stepLbs : loadLbs - lift.bodyLbs;
 }
 
@@ -198,7 +198,9 @@ function toStep(weightLbs: number, stepLbs: number): number {
   return Math.max(stepLbs, Math.floor(weightLbs / stepLbs) * stepLbs);
 }
 
-/** Returns the RPE that the lifter enters: misjudged, but less so near the limit, and rounded. */
+/**
+ * Returns the RPE that the lifter enters, in whole or half points. It contains an error that shrinks near the limit.
+ */
 function saidRpe(left: number, random: Random): number {
   const misjudged = (BIAS + random.between(-NOISE, NOISE)) * Math.min(1, left / 2);
   const felt = 10 - Math.max(0, left + misjudged) * RPE_PER_RESERVE;

@@ -1,17 +1,17 @@
-// Defines the demo user's strength: each exercise's value in the first week and its gain over two years.
+// Defines the demo user's strength: for each exercise the value in the first week, and the gain over two years.
 
 export interface LoadedLift {
   oneRepMaxLbs: number;
-  /** The 1RM grows by this share until week 104. */
+  /** The share by which the 1RM grows until week 104. For example, 0.25 stands for 25 %. */
   gain: number;
   stepLbs: 2.5 | 5;
 }
 
-/** Describes a lift of the body with added weight or with help. Its 1RM includes the lifted part of the body. */
+/** Describes a lift of the body with added weight or with help of a machine. The 1RM includes `bodyLbs`. */
 export interface BodyLift extends LoadedLift {
-  /** Each repetition lifts this part of the body, in lbs. */
+  /** The part of the body's weight that each repetition lifts, in lbs. */
   bodyLbs: number;
-  /** Weight is added on a belt, or a machine helps. */
+  /** 'added': weight on a belt. 'help': a machine takes some weight off. */
   entry: 'added' | 'help';
 }
 
@@ -75,7 +75,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'renegade-row': loaded(46, 0.4, 2.5),
   'weighted-pull-up': withBody(205, 0.25, 'added'),
   'assisted-pull-up': withBody(165, 0.25, 'help'),
-  // The lifter can carry this weight for the whole distance, so that no set fails.
+  // A weight that the lifter can carry over the whole distance, because carries never fail here.
   'farmers-carry': loaded(92, 0.5, 5),
   plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),
@@ -89,8 +89,8 @@ export const lifts: Readonly<Record<string, Lift>> = {
 };
 
 /**
- * Returns an exercise's numbers.
- * @throws Error for a slug without numbers
+ * Returns the demo user's strength in an exercise.
+ * @throws Error for an exercise without numbers
  */
 export function liftOf(slug: string): Lift {
   const lift = lifts[slug];

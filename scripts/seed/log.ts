@@ -24,7 +24,7 @@ export interface SessionLog {
   events: readonly LoggedEvent[];
 }
 
-/** Begins the log of a new session, to which each command is appended. */
+/** Returns an empty log of a new session. Its `take` appends the event of each command. */
 export function beginLog(userId: string, sessionId: string) {
   const events: LoggedEvent[] = [];
   let state: SessionState | null = null;
@@ -35,8 +35,8 @@ export function beginLog(userId: string, sessionId: string) {
       return state;
     },
     /**
-     * Appends a command.
-     * @throws Error for a command without an effect, and the errors of `decide`
+     * Appends the event that `decide` returns.
+     * @throws Error when `decide` returns no event, and the errors of `decide`
      */
     take: ({ id, hash, at, recordedAt }: PastCommand, decide: Decide) => {
       const fact = decide(state);
@@ -71,7 +71,7 @@ export async function writeEvents(pool: pg.Pool, logs: readonly SessionLog[]): P
   await insertRows(pool, 'session_event', rows);
 }
 
-/** Computes all other rows of the given users from the users' logs. */
+/** Computes all other rows of the given users from their events. */
 export async function buildRows(pool: pg.Pool, userIds: readonly string[]): Promise<void> {
   await replayUsers(pool, userIds, {
     check: false,
@@ -82,7 +82,7 @@ export async function buildRows(pool: pg.Pool, userIds: readonly string[]): Prom
   });
 }
 
-/** Inserts all rows in one statement. Every row has the same columns. */
+/** Inserts all rows in one statement. All rows must have the same columns. */
 export async function insertRows(
   pool: pg.Pool,
   table: keyof Database,

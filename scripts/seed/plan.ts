@@ -14,17 +14,17 @@ import {
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts';
 
-/** Main lifts have these repetitions. Each block uses the next number. */
+/** The repetitions of main lifts. The blocks use 8, 6 and 5 in turn. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**
- * The number is part of each session's id, and grows with each change of the plan. An account of an earlier plan is
- * thereby recognised and left unchanged.
+ * A change of the plan increases this number, which is part of each session's id. The seed thus recognises accounts of
+ * an earlier plan and leaves them unchanged.
  */
 const EDITION = 4;
-/** The app suggests weights to the demo user in these last weeks. */
+/** The number of last weeks in which the app suggests weights for the next set. */
 const OFFER_WEEKS = 12;
-/** A template is saved this long before the first session that uses it. */
+/** A template is saved this long before its first session. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
 
 export interface PlannedLine extends ProgrammeLine {
@@ -33,14 +33,14 @@ export interface PlannedLine extends ProgrammeLine {
   targetWeightLbs: number | null;
 }
 
-/** Describes a template as it is during one block. */
+/** Describes a template as it is during one training block. */
 export interface PlannedTemplate {
   id: string;
   at: Date;
   name: string;
   description: string;
   lines: PlannedLine[];
-  /** Returns ids for saving the template: for a new one its own id first, then the ids of its lines. */
+  /** Starts a sequence of fixed ids: the first id is the template's, and the next ids are its lines'. */
   newIds: () => () => string;
 }
 
@@ -55,7 +55,7 @@ export interface PlannedBlock {
   sessions: PlannedSession[];
 }
 
-/** Returns the training of `weekCount` weeks from `firstDay`, which is midnight at the demo user's home. */
+/** Returns `weekCount` weeks of training from `firstDay`, which is midnight at the demo user's home. */
 export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] {
   const lifter = createLifter();
   const days = planDays(firstDay, weekCount);
@@ -116,7 +116,7 @@ function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): P
 
 /**
  * Plans one session.
- * @param suggestsFrom the first week in which weights are suggested
+ * @param suggestsFrom the first week in which the app suggests weights
  */
 function planSession(
   day: TrainingDay,
@@ -134,7 +134,10 @@ function planSession(
   return { id: steps[0]?.id ?? '', templateId: template.id, steps };
 }
 
-/** Returns the sets of a session in the order of the rotation. A deload week has fewer sets of each exercise. */
+/**
+ * Returns the sets of a session in the order in which the lifter does them. A deload week has fewer sets of each
+ * exercise.
+ */
 function train(
   { week, template: key }: TrainingDay,
   template: PlannedTemplate,
@@ -161,7 +164,7 @@ function train(
     const suggestion =
       hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
     const taken = suggestion?.answer === 'used' ? suggestion : null;
-    // A later set keeps the weight that is on the bar.
+    // A set keeps the weight of the exercise's previous set, unless the user uses a suggestion.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,
@@ -175,7 +178,7 @@ function train(
       random,
     });
     sets.push({ ...set, line: current, restSeconds: line.restSeconds, suggestion });
-    // A warm-up does not count as a planned set.
+    // A warm-up set does not count towards the planned sets.
     if (isWarmUp) {
       warmedUp.add(current);
       continue;

@@ -14,7 +14,7 @@ export interface Random {
   between: (low: number, high: number) => number;
   /** Returns an integer from `low` to `high`, both included. */
   integer: (low: number, high: number) => number;
-  /** Returns true with this probability, from 0 to 1. */
+  /** Returns true with the given probability, from 0 to 1. */
   chance: (probability: number) => boolean;
 }
 
@@ -35,12 +35,12 @@ export function createRandom(name: string): Random {
   };
 }
 
-/** Returns the UUIDv7 of a named thing that was created at `at`. The same name and time give the same id. */
+/** Returns a UUIDv7 that depends only on `name` and `at`. */
 export function idOf(name: string, at: Date): string {
   return uuidv7({ msecs: at.getTime(), random: digest(`id/${name}`).subarray(0, 16) });
 }
 
-/** Returns a source of ids for the names `name/0`, `name/1`, … */
+/** Returns a function for a sequence of ids. Its first id belongs to `name/0`, the next to `name/1`. */
 export function idSequence(name: string, at: Date): () => string {
   let made = 0;
   return () => {

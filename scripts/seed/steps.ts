@@ -1,4 +1,4 @@
-// Plans the steps of one session: when each set is logged, and which mistakes are corrected later.
+// Plans the steps of one session: when the user logs each set, and which mistakes the user corrects later.
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { nextSetRule, suggestNextSet } from '#shared/training/suggestion/next-set.ts';
@@ -16,13 +16,12 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** The demo user entered this RPE. Null when the demo user left the form's default. */
+      /** The RPE that the demo user entered; null when the demo user left the form's default. */
       rpe: number | null;
       isWarmUp: boolean;
-      /** A hold has a duration, and a carry a distance. */
       seconds: number | null;
       meters: number | null;
-      /** The app suggests this set. Null when it suggests none. */
+      /** The suggestion that the app made for this set; null when it made none. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -42,12 +41,12 @@ const SECOND_MS = 1000;
 const SECONDS_PER_REP = 3.4;
 const SECONDS_PER_METER = 0.9;
 
-/** The first two are probabilities per set, and foundInReport is per session. */
+/** Probabilities of mistakes. `foundInReport` applies to a session, and the other two to a set. */
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
- * Returns the steps of a session that starts at `startsAt`. The first step's id is also the session's id. A session
- * that is given up is discarded after its first set.
+ * Returns the steps of a session that starts at `startsAt`. The first step's id is also the session's id. A user who
+ * gives up discards the session after the first set.
  */
 export function planSteps(options: {
   name: string;
@@ -78,7 +77,7 @@ export function planSteps(options: {
     return steps;
   }
   const setIds: string[] = [];
-  /** The map holds the last set of each line that is no warm-up. */
+  /** The id of the last set of each line (one exercise of the plan), without warm-ups. */
   const lastIds = new Map<number, string>();
   for (const set of sets) {
     const seconds = secondsOf(set);
@@ -137,8 +136,8 @@ const USES = 0.7;
 const DISMISSES = 0.5;
 
 /**
- * Returns the suggestion after the last of these sets; null when the app makes none. After a dismissal the session has
- * no further suggestions, and in a deload week none is used.
+ * Returns the app's suggestion after the last of `sets`, and the user's response; null when the app suggests nothing. A
+ * dismissed suggestion is the session's last.
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],
@@ -148,7 +147,7 @@ export function suggestionAfter(
   const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
   if (!last || sets.some(({ suggestion }) => suggestion?.answer === 'dismissed')) return null;
   const { reps, rpe } = last;
-  // Without a target RPE the demo user ignores suggestions.
+  // The app needs a target RPE and an entered RPE to suggest a next set.
   if (rpe === null || line.targetRpe === undefined) return null;
   const suggested = suggestNextSet({
     last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },
@@ -161,7 +160,7 @@ export function suggestionAfter(
   if (!suggested) return null;
   const { weight: weightLbs, action } = suggested;
   const suggestion = { weightLbs, reps: suggested.reps };
-  // The suggestion is the same weight, so there is nothing to use.
+  // The app suggests the same weight, so the user has nothing to change.
   if (action === 'hold') return { ...suggestion, answer: 'none' };
   if (!week.isDeload && random.chance(USES)) return { ...suggestion, answer: 'used' };
   return { ...suggestion, answer: random.chance(DISMISSES) ? 'dismissed' : 'none' };

@@ -23,11 +23,11 @@ const trainer = { key: 'trainer', name: 'Anna Demo', email: trainerSignIn.email 
 interface DemoClient {
   key: string;
   name: string;
-  /** The client's first workout was this many weeks ago. A client with 0 has no workouts. */
+  /** The client trained for this many weeks. 0 stands for a client without workouts. */
   weeks: number;
   endedDaysAgo?: number;
   state?: 'PAUSED' | 'ENDED';
-  /** The client wrote this note on the last workout. */
+  /** The note that the client wrote on the last workout. */
   lastNote?: string;
   kept?: { label?: string; tags?: string[]; note?: string };
 }
@@ -54,7 +54,10 @@ const clients: readonly DemoClient[] = [
 
 type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 
-/** Writes the trainer, the clients and their grants. Existing grants and notes stay as they are. */
+/**
+ * Writes the trainer, the clients and their grants (the trainer's rights). A second run leaves
+ * existing grants and notes unchanged.
+ */
 export async function writeTrainer(target: Target, demoId: string, now: Date): Promise<void> {
   const { userId: trainerId } = await openDemoAccount(target, {
     weekCount: 0,
@@ -104,7 +107,10 @@ async function train(
   );
 }
 
-/** Creates a grant that began four weeks ago. Returns false when the client already has one. */
+/**
+ * Creates the trainer's grant, which began four weeks ago. Returns false when the client already
+ * has a grant for this trainer.
+ */
 function writeGrant(
   { db }: Target,
   { clientId, trainerId, now }: { clientId: string; trainerId: string; now: Date },

@@ -1,4 +1,4 @@
-// Saves the templates of each block, and writes its sessions as events of the past.
+// Saves the templates of each training block, and writes its sessions as events of the past.
 import { commandHash } from '#server/commands/receipt.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
@@ -25,14 +25,15 @@ type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 const NETWORK_MS = 140;
 
 export interface WriteResult {
-  /** Counts the sessions that were missing or incomplete and were written. */
+  /** The number of sessions that were written or completed. */
   sessions: number;
   events: number;
 }
 
 /**
- * Writes the missing sessions. Every command has a fixed id, so a repeated run changes nothing. An account of an
- * earlier plan keeps its sessions. `onSession` is called for each session.
+ * Writes the sessions that the account lacks. Their ids are fixed, so a second run changes nothing. Leaves an account
+ * of an earlier plan unchanged.
+ * @param onSession called once for each session of the plan
  * @param days the program day of each session
  */
 export async function writeTraining(
@@ -61,7 +62,7 @@ export async function writeTraining(
       onSession();
     }
   }
-  // An earlier run may have been interrupted between the events and their rows, so the rows are always computed.
+  // Computes the rows even when no event is new, because an earlier run may have stopped before it computed them.
   await buildRows(target.pool, [userId]);
   return result;
 }
@@ -101,7 +102,7 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
       targetWeight: line.targetWeightLbs,
       restTime: line.restSeconds,
       targetRPE: line.targetRpe ?? null,
-      // The main lifts follow a progression rule, whose reason the app shows.
+      // Main lifts follow a progression rule, so that the app can explain their weights.
       progression: line.isMain ? 'double' : null,
     })),
   });
@@ -116,7 +117,7 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
     await createTemplate(db, userId, input, template.at, newId);
     return;
   }
-  // The first id belongs to the template, so the lines get the same ids as when it was created.
+  // Skips the template's id, so that the lines get the same ids as when the template was created.
   newId();
   await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
 }

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The Vitest project `long` runs the tests with these patterns. */
+/** Path patterns of the long tests, which the Vitest project `long` runs. */
 export const LONG_TESTS = [
   'tests/{faults,recompute}/**/*.test.ts',
   'tests/**/*.{faults,safety,simulation}.test.ts',
 ];
-/** A change of these files can affect the result of the long tests. */
+/** Path patterns of files that can affect the result of the long tests. */
 const ROOMS = [
   ...LONG_TESTS,
   'tests/vitest.config.ts',
@@ -22,7 +22,7 @@ const ROOMS = [
   'tests/{faults,fixtures,recompute,support}/**/*',
   'tests/shared/training/**/*',
 ];
-/** The record holds the hash with which the long tests last passed. */
+/** The file that contains the hash with which the long tests last passed. */
 const RECORD = 'tests/long-tests.json';
 
 /** Returns a hash of the paths and contents of all files that match ROOMS. */
@@ -48,7 +48,7 @@ export function hashOfRooms(root: string): string {
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: only `recordHash` writes this file, with this field.
+  // `as`: JSON.parse returns any, and only `recordHash` writes this file.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };

@@ -8,7 +8,7 @@ import { readArguments, reportFailure } from '../command-line.ts';
 const USAGE = 'Usage: npm run tests-of -- FILE   (such as server/features/gyms/store.ts)';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Returns the tests that import the file directly or indirectly, as paths from the root. */
+/** Returns the tests that import the file, directly or through other files. The paths start at the root. */
 async function relatedTests(file: string): Promise<string[]> {
   const vitest = await createVitest('test', {
     config: path.join(root, 'tests/vitest.config.ts'),
@@ -24,8 +24,8 @@ async function relatedTests(file: string): Promise<string[]> {
 }
 
 /**
- * Returns the browser tests of the file's feature. The import graph does not contain browser tests, because browser
- * tests import no file of the client.
+ * Returns the browser tests of the file's feature. Vitest's import graph lacks these tests, because they import no file
+ * of the client.
  */
 function journeysOf(file: string): string[] {
   const feature = /^web\/features\/(?<name>[^/]+)\//.exec(file)?.groups?.['name'];
@@ -33,8 +33,8 @@ function journeysOf(file: string): string[] {
 }
 
 /**
- * Returns how many leading parts two paths share, or Infinity when the file has all parts of the test's path. The last
- * part is the file's name without the text after the last dot.
+ * Returns the number of leading path parts that a test and a file share; Infinity when the file has all parts of the
+ * test's path. The name without its extensions is a part: `fold` for fold.test.ts.
  */
 function nearness(test: string, file: string): number {
   const [own, other] = [test.replace(/^tests\//, ''), file].map((each) =>

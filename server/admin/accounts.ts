@@ -1,4 +1,4 @@
-// Changes accounts for an administrator, through `npm run admin`. No request uses it.
+// Lists and changes accounts for the command `npm run admin`. HTTP requests do not use this file.
 import { type Kysely, sql } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
@@ -14,7 +14,7 @@ export interface ListedAccount {
   email: string;
   name: string;
   createdAt: string;
-  /** Last use of any sign-in; null without sign-ins. */
+  /** Time of the last use by any device or personal token. Null when the account has neither. */
   lastSeenAt: string | null;
   /** Number of devices and tokens that are signed in. */
   signIns: number;
@@ -79,7 +79,10 @@ export function lockAccount(
   );
 }
 
-/** Unlocks an account. Returns false when it was not locked. Ended sign-ins and tokens stay ended. */
+/**
+ * Unlocks an account. Returns false when the account was not locked. Sign-ins and tokens that the lock ended stay
+ * ended.
+ */
 export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): Promise<boolean> {
   return asUser(userId, () =>
     db.transaction().execute(async (trx) => {
@@ -97,8 +100,8 @@ export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): 
 }
 
 /**
- * Ends all sign-ins and tokens of an account, and voids its links. Returns the number of sign-ins and tokens that
- * ended.
+ * Ends all sign-ins and tokens of an account, and voids the links that were mailed to the user. Returns the number of
+ * sign-ins and tokens that ended.
  */
 export function endSignIns(db: Kysely<Database>, userId: string, now: Date): Promise<number> {
   return asUser(userId, () =>
@@ -112,8 +115,8 @@ export function endSignIns(db: Kysely<Database>, userId: string, now: Date): Pro
 }
 
 /**
- * Turns two-step sign-in off for a user without the app and a recovery code, for example after a stranger turned it on.
- * Returns false when it was off.
+ * Turns two-step sign-in off for a user who has lost the authenticator app and the recovery codes. Returns false when
+ * two-step sign-in was off.
  */
 export function switchTwoStepOff(
   db: Kysely<Database>,

@@ -5,20 +5,20 @@ import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** The clock of the server that issued a token may differ by this many seconds. */
+/** Number of seconds by which the clock of the server that issued a token may differ. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
-/** A valid header has about 400 characters, so a longer one is not parsed. */
+/** A header longer than this limit is not parsed. A valid header has about 400 characters. */
 const MOST_HEADER_CHARACTERS = 2_048;
 
 export interface AccessClaims {
   userId: string;
-  /** The session's id is the id of a row of sign_in. */
+  /** Id of the sign-in, which is a row of the table sign_in. */
   sessionId: string;
-  /** The refresh token that was issued together with this access token has this counter. */
+  /** Counter of the refresh token that was issued together with this access token. */
   counter: number;
-  /** A personal token has scopes. A sign-in has none, because it may do everything. */
+  /** Scopes of a personal token. Absent for a sign-in, which may do everything. */
   scopes?: readonly TokenScope[];
 }
 
@@ -54,7 +54,10 @@ export type TokenRefusal =
   | 'unknown token'
   | 'expired';
 
-/** Holds the result of reading an `Authorization` header. Both fields are empty when the header has no token. */
+/**
+ * Holds the result of reading an `Authorization` header. Without a token in the header, `claims` is null and `refusal`
+ * is undefined.
+ */
 export type AccessReading =
   | { claims: AccessClaims; refusal?: undefined }
   | { claims: null; refusal?: TokenRefusal };
@@ -148,7 +151,7 @@ const USUAL_MOST = 2_000;
 
 interface Verified {
   claims: AccessClaims;
-  /** The token is refused from this time on, in ms since 1970. */
+  /** Time in ms since 1970 from which on the token is refused. */
   endsAtMs: number;
 }
 
@@ -158,8 +161,8 @@ export type TokenReader = (
 ) => AccessReading | Promise<AccessReading>;
 
 /**
- * Returns a `readAccessToken` that caches up to `most` verified tokens. Checking a signature costs a fifth of logging a
- * set, and a client sends the same token hundreds of times. Expiry is still checked on every call.
+ * Returns a `readAccessToken` that caches up to `most` verified tokens, because a client sends the same token hundreds
+ * of times. Expiry is still checked on every call.
  */
 export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();

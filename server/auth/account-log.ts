@@ -16,7 +16,7 @@ interface Asker {
 export interface SecurityEventEntry {
   userId: string;
   kind: SecurityEventKind;
-  /** The log shows the details to the user, so they never contain a secret. */
+  /** Details that the log shows to the user, so they never contain a secret. */
   details?: Record<string, string>;
 }
 

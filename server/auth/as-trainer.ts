@@ -1,4 +1,4 @@
-// Checks every request of a trainer about a client. Only this file lets a user read another user's rows.
+// Checks every request of a trainer about a client, and opens the client's rows that the grant shows.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
@@ -28,8 +28,8 @@ export interface Reader {
 }
 
 /**
- * Runs `work` for a trainer, who may only read the data that the grant opens. Counts the read areas in the client's
- * reading log.
+ * Runs `work` for a trainer, who may only read the data that the client's grant opens. Adds the read areas, such as
+ * workouts, to the client's reading log, unless the disk is full.
  * @throws DomainError UNAUTHENTICATED, SCOPE_MISSING, NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export async function asTrainer<Result>(
@@ -59,9 +59,9 @@ export async function asTrainer<Result>(
 }
 
 export interface AskedAreas {
-  /** A trainer needs this area to call the procedure. Without an area, no trainer may call the procedure. */
+  /** Area of data that a trainer needs in the client's grant to call the procedure. Absent: no trainer may call it. */
   trainerMayRead?: TrainerArea | undefined;
-  /** The response also shows these areas, if the grant opens them. */
+  /** Further areas whose data the response shows, if the client's grant opens them. */
   alsoShows?: readonly TrainerArea[] | undefined;
 }
 

@@ -4,13 +4,16 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 const AUDIENCE = 'liftledger-api';
 
 export interface AuthSettings {
-  /** The first key signs. The second key accepts tokens from before a change of the secret. */
+  /**
+   * The first key signs and encrypts. The second key, if any, only checks and decrypts, because it belongs to the
+   * previous or next secret.
+   */
   keys: readonly [SigningKeys, ...SigningKeys[]];
-  /** Hashes values, such as an e-mail, that must not appear in the log. */
+  /** Key that hashes values which must not appear in the log, such as an e-mail. */
   logKey: Buffer;
   issuer: string;
   audience: string;
-  /** Hashing a password has this cost (features/auth/password.ts). Tests use a lower cost than the default. */
+  /** Cost of hashing a password (features/auth/password.ts). Tests use a lower cost than the default. */
   passwordCost?: { memoryCost: number; timeCost: number } | undefined;
   /** True when browsers reach the server by https. Cookies are then Secure and have the `__Host-` prefix. */
   isSecure: boolean;
@@ -18,7 +21,9 @@ export interface AuthSettings {
 
 export function createAuthSettings(options: {
   secret: string;
-  /** Tokens that this previous or next secret signed are accepted too. */
+  /**
+   * Tokens that this previous or next secret signed are accepted too, so that a change of the secret signs nobody out.
+   */
   previousSecret?: string | undefined;
   publicUrl: string;
 }): AuthSettings {
@@ -38,11 +43,11 @@ export function createAuthSettings(options: {
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {
-  /** The header of an access token names the secret by this id (`kid`). */
+  /** Id of the secret. The header of an access token contains the id as `kid`. */
   id: string;
   accessKey: KeyObject;
   refreshKey: Buffer;
-  /** sealed.ts encrypts with this key. */
+  /** Key with which sealed.ts encrypts small secrets, for example for the database. */
   sealKey: Buffer;
 }
 

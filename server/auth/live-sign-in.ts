@@ -1,4 +1,4 @@
-// Checks for every request that its sign-in is still valid, so that a sign-out takes effect at once.
+// Checks that the sign-in of a request is still valid, so that a sign-out takes effect immediately.
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import { addressPrefix } from '#server/limits/client-address.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** The time of last use is stored at most once in five minutes. */
+/** Stores the time of last use at most once in five minutes, because a write for each request would cost too much. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
 export interface SessionLife {
@@ -32,7 +32,7 @@ export function isLive(session: SessionLife, now: Date): boolean {
 
 /**
  * Returns the rule of `isLive` as an SQL condition. `alias` and `now` are SQL and must not come from a user. The
- * condition subtracts two instants: adding an interval depends on the time zone, which Citus refuses in a write.
+ * condition subtracts two times, because Citus refuses to add an interval to a time in a write.
  */
 export function liveSessionCondition(alias: string, now: string): string {
   return (
@@ -41,7 +41,7 @@ export function liveSessionCondition(alias: string, now: string): string {
   );
 }
 
-/** Selects the columns that `requireLive` needs, with the alias `s`. */
+/** Lists the columns that `requireLive` needs. The query must give the table sign_in the alias `s`. */
 export const liveColumns = 's.counter, s.is_confirmed, s.last_seen_at';
 
 export interface LiveSession {
@@ -69,8 +69,8 @@ const seenText = `
   where user_id = $1 and id = $2`;
 
 /**
- * Checks that the caller's sign-in is still valid. An access token of the newest pair proves that the client received
- * that pair, so the previous refresh token is no longer accepted (rotation.ts).
+ * Checks that the caller's sign-in is still valid. A call with the newest access token proves that the client also
+ * received the newest refresh token, so the previous one is no longer accepted (rotation.ts).
  * @throws DomainError UNAUTHENTICATED when the sign-in is not valid
  */
 export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
@@ -81,8 +81,9 @@ export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
 }
 
 /**
- * Checks a sign-in that the caller has read with `liveSessionCondition`; undefined when none was found.
- * @throws DomainError UNAUTHENTICATED when none was found
+ * Checks the sign-in that a query with `liveSessionCondition` returned. `session` is undefined when the query found no
+ * row.
+ * @throws DomainError UNAUTHENTICATED when `session` is undefined
  */
 export async function requireLive(
   ctx: SignedInCall,
@@ -101,7 +102,7 @@ export async function requireLive(
 
 /**
  * Runs `work` in a transaction under the account's lock, if the sign-in is still valid. A request in progress therefore
- * cannot undo a rescue of the account (server/rescue).
+ * cannot undo a rescue, which ends all sign-ins of the account (server/rescue).
  * @throws DomainError UNAUTHENTICATED when the sign-in is not valid
  */
 export function whileSignedIn<Result>(

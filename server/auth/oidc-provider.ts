@@ -1,5 +1,5 @@
-// Signs users in with an external OpenID Connect provider, if the server has one. The library is loaded at the first
-// sign-in through the provider.
+// Signs users in with an external OpenID Connect provider, if one is configured. Loads the OpenID library at the first
+// such sign-in.
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
@@ -8,9 +8,9 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The button shows this name: 'Sign in with …'. */
+  /** Name of the provider on the button 'Sign in with …'. */
   name: string;
-  /** True treats an e-mail as verified even if the provider does not say so. */
+  /** True: every e-mail from the provider counts as verified, even if the provider does not say so. */
   trustsEmails?: boolean;
 }
 
@@ -31,9 +31,16 @@ export interface OidcSecrets {
 
 export interface OidcProvider {
   name: string;
-  /** Returns the provider's address to open, and the secrets to check on return. */
+  /**
+   * Returns the provider's address to open, and the secrets to check on return.
+   * @throws DomainError UNAVAILABLE when the provider does not respond
+   */
   begin: () => Promise<{ url: string; secrets: OidcSecrets }>;
-  /** Returns the person, from the query of the return address. Null when the query does not match the secrets. */
+  /**
+   * Returns the signed-in person from the query of the return address. Null when the provider refuses the sign-in, or
+   * when the query does not match the secrets.
+   * @throws DomainError UNAVAILABLE when the provider does not respond
+   */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
 }
 
@@ -123,9 +130,9 @@ async function discover(settings: OidcSettings): Promise<Configuration> {
   return config;
 }
 
-/** No name contains a control character, and the database refuses them. */
+/** Refuses control characters, which no real name or e-mail contains. */
 const plainText = z.string().regex(/^[^\p{Cc}]+$/u);
-/** An unusable claim counts as missing. */
+/** Treats an unusable name or e-mail as missing, so that it does not prevent the sign-in. */
 const optionalText = plainText.optional().catch(undefined);
 
 const personSchema = z.object({
@@ -133,7 +140,7 @@ const personSchema = z.object({
   // OpenID Connect limits a subject to 255 characters.
   sub: plainText.max(255),
   email: optionalText,
-  // Some providers send the flag as text instead of a boolean.
+  // Some providers send `email_verified` as text instead of a boolean.
   email_verified: z
     .union([z.literal(true), z.literal('true')])
     .optional()

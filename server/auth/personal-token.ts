@@ -8,15 +8,20 @@ import type { AccessClaims, AccessReading } from './access-token.ts';
 import { isLive, type SessionLife } from './live-sign-in.ts';
 import { readId } from './refresh-token.ts';
 
-/** The prefix lets secret scanners recognise a token. */
+/** Prefix of each token, by which secret scanners recognise it. */
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
-/** Screens show this many characters of a token. They encode the time of creation, so they differ between tokens. */
+/**
+ * Number of characters after `llp_` that screens show. They encode the token's creation time, so they differ between
+ * tokens.
+ */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
 
-/** A valid token is cached for this time, and the time of last use is stored at most this often. */
+/**
+ * Time for which a valid personal token is cached. The database stores the token's last use at most once in this time.
+ */
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 
@@ -27,7 +32,7 @@ export interface NewToken {
   hash: Buffer;
 }
 
-/** Creates a token. The token contains the ids of the user and of its row, so that the row can be found. */
+/** Creates a token. It contains the user's id and the id of the token's row, by which the row is found. */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');
@@ -77,7 +82,8 @@ export type PersonalTokenReader = (token: string, caller: { ip: string }) => Pro
 
 /**
  * Returns a reader of personal tokens, which caches valid tokens. `requireLiveSession` still checks each call. A
- * refused token counts against the limit of its network.
+ * refused token counts against the rate limit of the caller's network.
+ * @throws LimitReached when this limit is used up
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {
   const { pool, limits, now } = services;

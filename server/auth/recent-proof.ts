@@ -22,7 +22,7 @@ export async function requireRecentProof({ db, claims, now }: Asker): Promise<vo
     .select(['created_at', 'proved_at'])
     .where('user_id', '=', claims.userId)
     .where('id', '=', claims.sessionId)
-    // A program with a personal token cannot prove a person's identity.
+    // A program with a personal token cannot prove a person's identity, so only sign-ins on a device count.
     .where('kind', '=', 'DEVICE')
     .executeTakeFirst();
   const provedAt = Date.parse(row?.proved_at ?? row?.created_at ?? '');

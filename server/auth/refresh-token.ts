@@ -6,7 +6,7 @@ import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
-  /** The session was refreshed this many times before the token was created. */
+  /** Number of refreshes of the session before the token was created. */
   counter: number;
 }
 
@@ -21,9 +21,8 @@ const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Returns a session's refresh token for a counter. Each call returns an equal token, so that concurrent tabs get one
- * successor. `nonce` is random and lies in the session's row: a thief would need both the row and the server's
- * secret.
+ * Returns a session's refresh token for a counter. Equal arguments give equal tokens, so concurrent tabs receive the
+ * same next token. A forger would need both the server's secret and `nonce`, a random value in the session's row.
  */
 export function makeRefreshToken(
   settings: AuthSettings,
@@ -39,7 +38,7 @@ export function makeRefreshToken(
 export function parseRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes[0] !== VERSION) return null;
-  // The decoder accepts several spellings of the same bytes, but a token must have only one.
+  // Base64url can spell the same bytes in several ways. Only the canonical spelling is accepted.
   if (bytes.toString('base64url') !== text) return null;
   return {
     userId: readId(bytes, 1),
@@ -50,7 +49,8 @@ export function parseRefreshToken(text: string): RefreshToken | null {
 }
 
 /**
- * Returns true when this server created the token for the session with this nonce, with its present or previous secret.
+ * Returns true when this server created the token for the session with this nonce, with its present, previous or next
+ * secret.
  */
 export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);

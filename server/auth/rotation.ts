@@ -2,15 +2,15 @@
 // that tests can simulate tabs and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
-/** A slow tab may use the previous token for this number of seconds after a rotation. */
+/** Least number of seconds after a rotation for which a slow tab may use the previous token. */
 export const GRACE_SECONDS = 30;
 
 export interface RotatingSession extends SessionLife {
-  /** The newest refresh token has this counter. A smaller counter means an older token. */
+  /** Counter of the newest refresh token. A smaller counter means an older token. */
   counter: number;
   /** True once a request has used the newest token, which proves that the client received it. */
   is_confirmed: boolean;
-  /** The newest tokens were created, or issued again before they were confirmed, at this time. */
+  /** Time when the newest tokens were issued. Issuing them again before they are confirmed updates this time. */
   rotated_at: string;
 }
 
@@ -29,7 +29,7 @@ export interface PresentedToken {
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 
-/** Decides about a refresh token. The caller holds the row's lock. The absolute end of a session never moves. */
+/** Decides whether a refresh token is accepted. The caller must hold the lock of the session's row. */
 export function decideRotation(
   session: RotatingSession,
   token: PresentedToken,
@@ -55,8 +55,8 @@ export interface SessionChange {
 }
 
 /**
- * Returns the change of the session's row; undefined for none. A repeat of unconfirmed tokens restarts the grace
- * period, so that a second tab is not too late.
+ * Returns the new values of the session's row; undefined when nothing changes. Issuing unconfirmed tokens again
+ * restarts the 30 s in which the previous token works, so that a second tab is not too late.
  */
 export function changeAfter(
   decision: RotationDecision,

@@ -36,13 +36,13 @@ export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opene
       const content = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
       return { content: Buffer.concat(content), isOld: place > 0 };
     } catch {
-      // Another key encrypted the content, so the next key is tried.
+      // This key does not fit the content, so the next key is tried.
     }
   }
   return null;
 }
 
-/** Decrypts like `open`, but returns only the content. */
+/** Decrypts like `open`, and returns only the content. Returns null when `open` returns null. */
 export function unseal(keys: SealKeys, purpose: string, sealed: Buffer): Buffer | null {
   return open(keys, purpose, sealed)?.content ?? null;
 }

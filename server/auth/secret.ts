@@ -9,7 +9,7 @@ const SECRET_BYTES = 48;
 
 /**
  * Returns `AUTH_SECRET`, or else the content of `<dataDir>/auth-secret`, which is created with mode 0600.
- * @throws StartError when the data folder is not writable
+ * @throws StartError when the file is not readable, or the data folder is not writable
  */
 export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
   const make = () => randomBytes(SECRET_BYTES).toString('base64url');

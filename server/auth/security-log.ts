@@ -9,7 +9,10 @@ import type { TokenRefusal } from './access-token.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
-/** Limits the distinct lines. Further clients share lines, so that an attack fills neither memory nor log. */
+/**
+ * Limits the number of different lines that are counted at a time. Further events share one line per kind of event, so
+ * that an attack fills neither memory nor log.
+ */
 const MOST_HELD = 1_000;
 
 type WriteLine = (count: number) => void;
@@ -23,8 +26,8 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes at once if no line of this `kind` was written in the last minute. Otherwise counts the event for one line at
-   * the end of the minute. With too many kinds, `shared` is used instead.
+   * Writes a line at once if no line of this `kind` was written in the last minute. Otherwise counts the event, and
+   * writes the count after the minute. With too many kinds, `shared` is used instead.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
   flush: () => void;
@@ -76,7 +79,7 @@ interface Asked {
 }
 
 export interface RefusedLogin {
-  /** `limit` means that a limit refused the attempt before the password was checked. */
+  /** `limit` means that a rate limit refused the attempt before the secret was checked. */
   reason:
     | 'unknown address'
     | 'wrong password'
@@ -84,7 +87,7 @@ export interface RefusedLogin {
     | 'wrong passkey'
     | 'wrong link'
     | 'limit';
-  /** The text is the e-mail in canonical form, or the account's key in the limits. */
+  /** The user's e-mail in canonical form, or another text that names the account. The log shows only its hash. */
   email: string;
   /** Undefined when no user has this e-mail. */
   userId: string | undefined;
@@ -107,14 +110,11 @@ export interface SecurityLog {
    * server can compute the hash.
    */
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
-  /** Logs the name and key of a reached limit. Ignores any other error. */
+  /** Logs which rate limit was reached. Ignores any other error. */
   reachedLimit: (asked: Asked, error: unknown) => void;
-  /** Logs a token that this server did not sign, or signed for another address. Expired tokens are not logged. */
+  /** Logs a refused token, such as one with a bad signature. Expired tokens are not logged, because they are normal. */
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
-  /**
-   * Logs a refresh token that somebody else than its owner used. Its session has ended, so this happens once per
-   * session.
-   */
+  /** Logs the use of a stolen refresh token. The use ends the session, so this happens once per session. */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
   /** Writes all counted lines when the server stops. */
   flush: () => void;
@@ -123,7 +123,10 @@ export interface SecurityLog {
 export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): SecurityLog {
   const lines = createCountedLines();
 
-  /** Writes or counts a line. Lines of one network with the same values in `of` are repeats. */
+  /**
+   * Writes or counts a line. A line is a repeat, which is only counted, when the event, the network and the values in
+   * `of` are equal.
+   */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);
     const kind = (from: string) => JSON.stringify([line.event, from, ...of]);
@@ -139,7 +142,7 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
       const emailHash = createHmac('sha256', logKey).update(email).digest('base64url').slice(0, 16);
       const fields = { reason, userId, emailHash };
       const line = { event: 'login_refused', fields, sentence: 'A sign-in was refused' } as const;
-      // Wrong passwords are counted per e-mail. Refusals by a limit are counted together, since anybody can cause them
+      // Wrong secrets are counted per e-mail. Refusals by a limit are counted together, since anybody can cause them
       // for any number of e-mails.
       writeCounted(asked, line, reason === 'limit' ? [reason] : [reason, emailHash]);
     },

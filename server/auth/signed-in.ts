@@ -1,4 +1,4 @@
-// Checks the token, its scope, the rate limit and the sign-in of each call of a user, to a procedure or to a route.
+// Checks the token, its scope, the rate limit and the sign-in of each call to a procedure or a route.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -38,16 +38,16 @@ export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | n
 }
 
 /**
- * Returns the user or the personal token whose limit pays for a call. A token has a separate limit, so that a program
- * does not use up the app's limit.
+ * Returns whose rate limit a call uses. A personal token has a separate limit, so that a program does not use up the
+ * limit of the user's app.
  */
 export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
   return scopes ? { userId, tokenId: sessionId } : userId;
 }
 
 /**
- * Runs `work` for the caller of a route that is not a procedure, if the sign-in is valid. For a trainer's request,
- * `work` gets the client's id; the route must name `trainerMayRead`.
+ * Runs `work` for the caller of a route that is not a procedure, if the sign-in is valid. When a trainer asks about a
+ * client, `work` gets the client's id. A route without `trainerMayRead` refuses trainers.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and the errors of `asTrainer`
  */
 export async function asSignedIn<Result>(

@@ -15,7 +15,7 @@ interface Asker {
 }
 
 interface Ticket {
-  /** The ticket expires at this time, in seconds since 1970. */
+  /** Time in seconds since 1970 at which the ticket expires. */
   exp: number;
   content: unknown;
 }

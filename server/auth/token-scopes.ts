@@ -3,7 +3,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { TokenArea, TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** No token may call procedures of the area `closed`, such as those for sign-ins and for the account itself. */
+/** No personal token may call procedures of the area `closed`, such as those for sign-ins and for the account. */
 export type Area = TokenArea | 'closed';
 
 /** Returns the scope that a procedure needs; null when no token may call the procedure. */

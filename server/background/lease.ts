@@ -1,5 +1,4 @@
-// Decides which of several servers does a background task for all users. When a server dies, another one takes over
-// within seconds.
+// Gives a background task to one of several servers. If that server dies, another server takes over within seconds.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +16,8 @@ export interface Lease {
 /** Returns the lease of a task, such as `rests`. Leases expire by the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // The lease needs no check until this time of the process's clock. That leaves half of the lease for the work.
+  // Time of `performance.now()` until which `take` trusts the lease without a query. It is half of the lease, so the
+  // work has the other half to finish.
   let isSureUntil = 0;
   return {
     take: async () => {
@@ -43,7 +43,7 @@ export function createLease(db: Kysely<Database>, name: string): Lease {
   };
 }
 
-/** Adds the release of the lease to the `stop` of a repeated task. */
+/** Returns the repeated task with a `stop` that also releases the lease. */
 export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
   return {
     ...looks,

@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { asUser } from '#server/db/owner/scope.ts';
 
 /**
- * The server that runs a job renews its lease within this time. After a kill, another server continues the job when the
- * lease has expired.
+ * Time in ms within which the server that runs a job renews its lease. After a kill, another server continues the job
+ * when the lease has expired.
  */
 const LEASE_MS = 10_000;
 
@@ -28,7 +28,7 @@ function jobsOf(pool: pg.Pool): Jobs {
   return jobs;
 }
 
-/** Returns the time at which a lease that begins now expires. */
+/** Returns the time at which a lease that begins now expires, as ISO 8601 text. */
 export function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
@@ -36,7 +36,7 @@ export function leaseEnd(now: Date): string {
 /**
  * Runs a job as its user, unless this server already runs it or is stopping. Resolves when the job has ended on this
  * server.
- * @param work ends after its present step when the signal is aborted; never rejects
+ * @param work must end soon after the signal is aborted, and must not reject
  */
 export async function runJob(
   pool: pg.Pool,
@@ -51,8 +51,8 @@ export async function runJob(
 }
 
 /**
- * Takes over interrupted jobs and returns their number. Skips a job that this server still runs.
- * @param claim returns a row if this holder got the lease; only one of several servers gets it
+ * Continues interrupted jobs that no server runs, and returns their number. Does not wait for their end.
+ * @param claim returns a row when `holder` got the lease of the job; only one of several servers gets it
  */
 export async function takeOver(
   pool: pg.Pool,
@@ -72,7 +72,7 @@ export async function takeOver(
   return taken;
 }
 
-/** Stops the jobs, each after its present write. The next start continues them. */
+/** Stops all jobs of this server after their present step. A server that takes over interrupted jobs continues them. */
 export async function stopJobs(pool: pg.Pool): Promise<void> {
   const { running, stop } = jobsOf(pool);
   stop.abort();

@@ -4,9 +4,9 @@ import { DomainError } from '#shared/errors.ts';
 
 /** Holds the result of one round of the task, which decides when the next round starts. */
 export interface Look {
-  /** The round began these tasks, which may continue after it. */
+  /** Tasks that the round began and that may continue after it. */
   begun?: readonly Promise<void>[];
-  /** The next round starts after this many milliseconds, if that is sooner than usual. */
+  /** Milliseconds until the next round, if that is sooner than usual. */
   againInMs?: number | undefined;
 }
 
@@ -23,7 +23,10 @@ interface Options {
 }
 
 export interface RepeatedLook {
-  /** Starts the next round earlier. A round in progress ends first. */
+  /**
+   * Starts the next round after `inMs` milliseconds, unless an earlier call has already set a time. A round in progress
+   * ends first.
+   */
   wake: (inMs: number) => void;
   /** Waits for the present round and its tasks. No other round begins afterwards. */
   stop: () => Promise<void>;
@@ -64,7 +67,7 @@ export function lookRepeatedly({
         (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
       for (const piece of begun) track(piece);
       waitMs = Math.max(1, Math.min(everyMs, againInMs));
-      // While no place is free, a round could not begin a task, so it waits.
+      // While `mostAtOnce` tasks run, the next round could begin none, so it waits until one of them ends.
       if (underWay.size >= mostAtOnce) await Promise.race(underWay);
       hasFailed = false;
     } catch (error) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Collects this many bytes before passing the bytes on, because a single row is small. */
+/** Number of bytes to collect before passing them on, because a single row is small. */
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
@@ -23,7 +23,7 @@ export function copyOut(client: pg.ClientBase, statement: string): Readable {
   return out;
 }
 
-/** Receives the messages of the running COPY. pg calls the methods named `handle…`. */
+/** Turns the output of a running `copy … to stdout` into a stream. pg calls the methods named `handle…`. */
 class CopyOut extends Readable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -88,7 +88,8 @@ export async function copyIn(
 ): Promise<void> {
   const copying = new CopyIn(statement);
   client.query(copying as unknown as pg.Submittable);
-  // The database may refuse before `ended` is awaited. Without this handler, the rejection would end the process.
+  // The database may refuse the COPY before `ended` is awaited. Without this handler, the rejection would end the
+  // process.
   copying.ended.catch(() => undefined);
   const connection = await Promise.race([copying.begun, copying.ended.then(neverBegun)]);
   try {

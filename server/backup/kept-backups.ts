@@ -8,7 +8,7 @@ import { MANIFEST_FILE, readManifest } from './manifest.ts';
 
 const NAME = /^liftledger-\d{8}T\d{6}Z$/;
 const DRAFT = /^liftledger-\d{8}T\d{6}Z\.unfinished$/;
-/** A draft without changes for a day was left by a process that has ended. */
+/** A draft without changes for a day was left by a process that has ended, so it is deleted. */
 const DEAD_AFTER_MS = 86_400_000;
 
 /** Returns the folders of the finished backups in `folder`, oldest first. Empty when the folder does not exist. */
@@ -24,7 +24,7 @@ export async function finishedBackups(folder: string): Promise<string[]> {
   }
 }
 
-/** Returns the start of the newest finished backup; undefined when there is none. */
+/** Returns the start time of the newest finished backup; undefined when there is none. */
 export async function newestBackupAt(folder: string): Promise<Date | undefined> {
   const newest = (await finishedBackups(folder)).at(-1);
   return newest === undefined ? undefined : new Date((await readManifest(newest)).startedAt);
@@ -53,7 +53,7 @@ export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;
   const newest = (await finishedBackups(folder)).at(-1);
   if (newest !== undefined) return newest;
-  // `readManifest` throws a more exact error for an unfinished backup.
+  // `readManifest` is called only for its error, which says more exactly why a backup is unfinished.
   await readManifest(folder);
   throw new StartError(`There is no backup in ${folder}.`);
 }

@@ -10,7 +10,7 @@ import { StartError } from '#server/errors/start-error.ts';
 export const MANIFEST_FILE = 'manifest.json';
 /** Lists the SHA-256 and name of every file except the manifest and SHA256SUMS, in the format of `sha256sum -c`. */
 export const SUMS_FILE = 'SHA256SUMS';
-/** A larger number means that older programs cannot read the backup. */
+/** Number of the backup format. It is raised when older programs cannot read the new format. */
 export const FORMAT = 1;
 
 const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
@@ -18,7 +18,7 @@ const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
 const manifestSchema = z.object({
   format: z.number().int(),
   program: z.object({ name: z.literal('liftledger'), version: z.string() }),
-  /** The backup contains everything that was confirmed before this time. */
+  /** Start of the backup. It contains everything that was written before this time. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),

@@ -22,7 +22,8 @@ import { columnsOf, quoted } from './table-list.ts';
 
 /**
  * Reads and checks the whole backup in `folder` before anything is written.
- * @throws StartError when the backup is unfinished, damaged, of a newer program, or older than the baseline
+ * @throws StartError when the backup is unfinished, damaged, of a newer program, or too old for the migrations of this
+ * program
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -108,7 +109,8 @@ async function loadRows(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local datestyle = iso');
     const names = tables.map(({ name }) => quoted(name)).join(', ');
-    // Migrations fill some tables of a backup. The cascade reaches only empty tables that no backup contains.
+    // Empties the tables that migrations filled. The cascade also reaches tables that no backup contains, which are
+    // empty.
     await client.query(`truncate ${names} cascade`);
     for (const table of tables) {
       const source = createReadStream(path.join(folder, table.file)).pipe(createGunzip());

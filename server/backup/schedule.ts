@@ -6,7 +6,7 @@ import { StartError } from '#server/errors/start-error.ts';
 import { newestBackupAt, removeOldBackups } from './kept-backups.ts';
 import { BackupRunning, type BackupSource, takeBackup } from './take-backup.ts';
 
-/** The folder is read again after this time, because another server may have added a backup. */
+/** Interval at which the folder is read again, because another server may have added a backup. */
 const LOOK_EVERY_MS = 3_600_000;
 const AGAIN_AFTER_FAILURE_MS = 900_000;
 const AGAIN_WHILE_RUNNING_MS = 60_000;
@@ -14,13 +14,13 @@ const AGAIN_WHILE_RUNNING_MS = 60_000;
 export interface BackupSettings {
   everyMs: number;
   dir: string;
-  /** Older finished backups beyond this number are deleted. */
+  /** Number of finished backups to keep. Older ones are deleted. */
   keep: number;
 }
 
 /** Reports on the scheduled backups, for the operator's monitoring. */
 export interface BackupState {
-  /** The newest finished backup started at this time. Undefined when there is none. */
+  /** Start time of the newest finished backup. Undefined when there is none. */
   newestAt: Date | undefined;
   failures: number;
 }

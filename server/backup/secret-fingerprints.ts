@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** A generated secret lies in a file of the data folder, unless an environment variable sets it. */
+/** Generated secrets. Each lies in a file of the data folder, unless an environment variable sets it. */
 export const secretFiles = [
   { variable: 'AUTH_SECRET', file: 'auth-secret' },
   { variable: 'VAPID_PRIVATE_KEY', file: 'vapid-key' },

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 
 /**
- * A backup leaves out these tables. Migrations fill the first two tables. Old limits are useless, and every restored
- * copy would send the pending mail.
+ * A backup leaves out these tables. Migrations fill the first two tables. Old rate limits are useless, and every
+ * restored copy would send the pending mail again.
  */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'pending_mail'];
 

@@ -28,15 +28,15 @@ import {
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 
-/** The folder's name ends with this suffix until the backup is finished. */
+/** Suffix of the folder's name until the backup is finished. */
 export const UNFINISHED = '.unfinished';
 /** Several photos are read at once, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/** The fastest level already compresses the log to a tenth. */
+/** Level 1 is the fastest, and already compresses the event log to a tenth. */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** The tables' owner sees every row. The address must be a direct connection. */
+  /** Connects as the owner of the tables, who sees the rows of all users. The address must not lead to a pooler. */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];
@@ -62,9 +62,9 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder inside `to`. The backup contains everything that was confirmed before this call. A
+ * Writes a backup into a new folder inside `to`. The backup contains everything that was written before this call. A
  * failed backup is removed.
- * @throws BackupRunning; StartError when the folder is not writable
+ * @throws BackupRunning; StartError when the folder is not writable; the error of the database or the photo storage
  */
 export async function takeBackup(
   source: BackupSource,
@@ -74,7 +74,7 @@ export async function takeBackup(
   const folder = path.join(options.to, nameOf(startedAt));
   const draft = `${folder}${UNFINISHED}`;
   const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
-  // A lost connection also rejects the running statement, which reports the error.
+  // The error is ignored here: a lost connection also rejects the running statement, which reports the error.
   client.on('error', () => undefined);
   await client.connect();
   let files: BackupFiles | undefined;
@@ -118,7 +118,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 async function enterSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
-  // Copying a long table may exceed the time limit for requests.
+  // Copying a long table may exceed the time limits for requests, so the limits are switched off.
   await client.query(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = iso',
   );

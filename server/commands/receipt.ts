@@ -10,14 +10,14 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 
-/** Identifies a command. Only a caller that may repeat a command sends an id. */
+/** Identifies a command. Only a client that may repeat the command sends an id. */
 export interface Command {
   id: string;
   /** Two calls of the same procedure with the same content have the same hash. */
   hash: string;
 }
 
-// A device may change these fields when it sends a command again. For example, it drops times that the server refused.
+// Fields that a device may change when it sends a command again. For example, it drops times that the server refused.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, which does not depend on the order of the keys. */
@@ -28,7 +28,7 @@ export function commandHash(procedure: string, input: object): string {
 
 /** Returns a copy with sorted keys at all levels. `isKept` selects the keys of the first level. */
 function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
-  // A loop is faster, and this runs for every logged set. `as`: any object can be read by its keys.
+  // `as`: any object can be read by its string keys.
   const fields = value as Record<string, unknown>;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
@@ -46,7 +46,7 @@ function canonical(value: unknown): unknown {
 export function readCommand(procedure: string, input: unknown): Command | undefined {
   if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
   const parsed = commandIdSchema.safeParse(input.commandId);
-  // The input schema refuses a malformed id later.
+  // A malformed id counts as none here, because the input schema refuses it later.
   return parsed.success ? { id: parsed.data, hash: commandHash(procedure, input) } : undefined;
 }
 
@@ -75,7 +75,7 @@ export async function once<Answer>(
   });
 }
 
-/** Runs `work` like `once`, or in a plain transaction when the command has no id. */
+/** Runs `work` like `once`, or in a plain transaction when `command` is undefined. */
 export function onceOf<Answer>(
   db: Kysely<Database>,
   { command, ...options }: { userId: string; command: Command | undefined; now: Date },
@@ -107,8 +107,8 @@ export async function leaveReceipt(
 }
 
 /**
- * Returns the response of an earlier command; undefined for a new one. It saves expensive work, but only `once` decides
- * which request is first.
+ * Returns the first response to a repeated command; undefined for a new command. The check saves expensive work, but
+ * only `once` handles two concurrent requests.
  * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with other content
  */
 export async function answeredBefore<Answer>(
@@ -126,7 +126,7 @@ async function earlierAnswer<Answer>(
   command: Command,
 ): Promise<Answer> {
   const receipt = await receiptOf(trx, userId, command);
-  // `once` has just found the receipt, and receipts are not deleted within seconds.
+  // `once` has just found the receipt, so it exists: receipts are not deleted within seconds.
   if (!receipt) throw new Error('The receipt of a command is gone');
   return matching<Answer>(receipt, command);
 }
@@ -156,10 +156,12 @@ function matching<Answer>(receipt: Receipt, command: Command): Answer {
 }
 
 const KEPT_DAYS = 30;
-/** Deleting more receipts at once might exceed the time limit of 5 s. */
+/**
+ * Limits one round of deletions, because deleting more receipts in one statement might exceed the time limit of 5 s.
+ */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
-/** The lease of a killed server has expired after this pause. */
+/** Waits longer than a lease lasts, so that the lease of a killed server has expired. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -181,7 +183,9 @@ export async function sweepReceipts(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes old receipts now and every day, on one server at a time, until it is stopped. */
+/**
+ * Deletes receipts older than 30 days, now and every day, on one server at a time, until the returned task is stopped.
+ */
 export function startReceiptSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

@@ -30,7 +30,7 @@ export interface ConfiguredDatabase extends MigratedDatabase {
    * Returns true while the disk of the embedded database is full. For an external database the result is always false.
    */
   isDiskFull: () => boolean;
-  /** A backup connects with this address, as the owner of the tables. */
+  /** Address with which a backup connects, as the owner of the tables. */
   owner: DatabaseAddress;
 }
 

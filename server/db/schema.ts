@@ -53,10 +53,10 @@ export const tableNames = Object.keys(tables) as readonly TableName[];
 /** The owner guard refuses a statement on these tables without `user_id =`. */
 export const userOwnedTables = tableNames.filter((name) => tables[name].isOwned);
 
-/** A shared table is read before the user is known, or no user's request writes it. */
+/** Rows of a shared table are found without a user's id: before the user is known, or because they belong to nobody. */
 export const sharedTables = tableNames.filter((name) => !tables[name].isOwned);
 
-/** A shared table identifies a user by this column, for example `login` by the e-mail. */
+/** Maps a shared table to the column that identifies a user, for example `login` to the e-mail. */
 export const userKeys: Readonly<Record<string, string>> = Object.fromEntries(
   sharedTables.flatMap((name) => {
     const { userKey } = tables[name];

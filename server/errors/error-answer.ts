@@ -1,4 +1,4 @@
-// Converts any error to a response for tRPC and REST. The response to an unexpected error reveals nothing.
+// Converts any error to a response for tRPC and REST. The response to an unexpected error does not reveal its cause.
 import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-s
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode;
-  /** Screens show this sentence to the user. */
+  /** Sentence that screens show to the user. */
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;
@@ -55,7 +55,7 @@ function databaseRefusal(error: unknown): DomainError | undefined {
   return unavailableError(error);
 }
 
-/** Returns the DomainError inside an error at any depth; undefined for an unexpected error. */
+/** Returns the DomainError that an error contains or stands for; undefined for an unexpected error. */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
@@ -87,7 +87,7 @@ function trpcRefusal({ code, cause }: TRPCError): DomainError | undefined {
   return known && new DomainError(known);
 }
 
-/** Lists each issue as a detail. The message is the first issue's sentence. */
+/** Converts a zod error to a DomainError with one detail per issue. The first issue's sentence is the message. */
 function invalidInput(error: z.ZodError): DomainError {
   const details = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
@@ -155,7 +155,7 @@ export const earlyRefusals = {
   },
 } satisfies Record<string, EarlyRefusal>;
 
-/** An error body may contain any of these codes. */
+/** Lists all codes that an error body may contain. */
 export const allErrorCodes: readonly string[] = [
   ...new Set([
     ...Object.keys(errorCatalogue),

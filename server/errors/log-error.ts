@@ -3,15 +3,18 @@ import { errorCode } from './error-code.ts';
 
 export interface LoggedError {
   type: string;
-  /** Set only when this program wrote the message. Drivers and parsers quote their input. */
+  /**
+   * Message of the error if this program wrote it, otherwise type and code. Drivers and parsers quote user input in
+   * their messages.
+   */
   message: string;
   code?: string;
-  /** The database reports these names of tables, columns, constraints and routines. */
+  /** Names of the table, column, constraint and routine, as the database reports them. */
   table?: string;
   column?: string;
   constraint?: string;
   routine?: string;
-  /** The text contains the stack frames, but not the error's message, which may contain a user's data. */
+  /** Stack frames without the error's message, which may contain a user's data. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];

@@ -18,7 +18,7 @@ const connectionCodes = new Set([
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
 
-/** Returns true for code 23505: the row already exists. For an event it means that a concurrent request was faster. */
+/** Returns true for code 23505: a row with this key already exists. For an event, a concurrent request was faster. */
 export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505';
 }
@@ -33,8 +33,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Returns true for code 0A000 of a prepared statement whose columns a migration changed. It would fail on every retry
- * under the same name. Other errors with this code have another routine.
+ * Returns true for the error of a prepared statement whose columns a migration changed (0A000). Every retry under the
+ * same name would fail too. Other errors with this code come from another routine.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -72,7 +72,8 @@ export function isUnanswered(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {
-    // A missing socket file means that Postgres is not running. A missing file of another kind does not.
+    // The socket file is missing, so Postgres is not running. Other missing files have nothing to do with the
+    // connection.
     if (code === 'ENOENT') return isConnectCall(error);
     return connectionCodes.has(code) || /^08...$/.test(code) || /^57P0[1235]$/.test(code);
   }

@@ -1,16 +1,16 @@
-// Measures all sessions of the goals when the user's time zone or first day of the week changes. The weeks then move.
+// Measures the goals again when the user's time zone or first day of the week changes, because sessions may then count
+// in other weeks.
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals, readGoals } from './goal-rows.ts';
 import { refreshGoal } from './refresh-goal.ts';
 
-/** A request measures ten goals before it responds. measure-later.ts measures the other goals. */
+/** Number of goals that a request measures before it responds. measure-later.ts measures the other goals. */
 const GOALS_AT_ONCE = 10;
 
 /**
- * Runs `work`, and measures all sessions of the goals if `work` changed the calendar. `query` must run in a
- * transaction.
- *
+ * Runs `work`. If it changed the calendar, updates all goals, and measures their sessions again when these may count in
+ * other weeks. `query` must run in a transaction.
  * @returns the ids of the goals that are not completely measured yet
  */
 export async function followingCalendar(
@@ -35,7 +35,8 @@ export async function followingCalendar(
 }
 
 /**
- * Returns true when the user has a workout without a stored time zone. The account's time zone then decides its day.
+ * Returns true when the user has a completed workout without a stored time zone. The account's time zone decides the
+ * day of this workout.
  */
 async function hasZoneless(query: Query, userId: string): Promise<boolean> {
   const rows = await query(

@@ -10,7 +10,8 @@ import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
  * Returns the goals with the data for their progress. A goal about sessions gets its best week and the week of its
- * heaviest lift. With `changing`, the goal gets the contributions of the week `changing` and the best other weeks.
+ * heaviest lift. With `changing`, the first day of a week, it gets the sessions of that week and the best other weeks.
+ * A goal about the body gets its newest measurement.
  */
 export async function readFedGoals(
   query: Query,

@@ -11,7 +11,7 @@ import { countedAt, rememberedExercise } from '#shared/goals/measures/measured-s
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
-/** A page has 200 sessions, so that its computation does not block the event loop for long. */
+/** Sessions per page. The computation of a page does not block the event loop for long. */
 const SESSIONS_PER_PAGE = 200;
 
 interface SessionRow {
@@ -41,9 +41,7 @@ interface SetRow {
   distance_meters: number | null;
   load_lbs: number | null;
   id: string;
-  /**
-   * The event that last set the exercise of a set without a line. The session's template copy may lack this exercise.
-   */
+  /** Event with the facts about an unplanned exercise, which the session's template copy may lack. */
   event: StoredFact | null;
 }
 
@@ -83,10 +81,7 @@ export async function readMeasuredSessions(
   };
 }
 
-/**
- * Returns the sets of the exercises by session. The result may include sets of other exercises that are not in the
- * plan.
- */
+/** Returns the sets of the exercises by session. The result may include sets of other, unplanned exercises. */
 async function readSets(
   query: Query,
   userId: string,
@@ -137,8 +132,8 @@ const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
 /**
- * Returns the planned exercises by session, from the session's copy of its template. When an exercise is on
- * two lines, the first line counts.
+ * Returns the planned exercises by session, from the session's copy of its template. When the copy contains an exercise
+ * twice, the first one counts.
  */
 async function readPlanned(
   query: Query,

@@ -21,16 +21,13 @@ export type GoalColumns = Pick<
 export interface GoalChanges {
   goals: GoalColumns[];
   /**
-   * These rows replace the contributions of the measured sessions to the goals. When a pair of session and goal is
-   * missing, the stored row of the pair is deleted.
+   * New contributions of the measured sessions to the goals. A goal without a row here loses its stored row for the
+   * session.
    */
   progress: GoalProgressRow[];
-  /**
-   * These rows replace the values of the goals in the weeks of the measured sessions. When a pair of week and goal is
-   * missing, the stored row of the pair is deleted.
-   */
+  /** New values of the weeks of the measured sessions. A goal without a row here loses its stored row for the week. */
   weeks: GoalWeekRow[];
-  /** The achievements name the goals that made progress, in the given order. */
+  /** Progress that the goals made, in the order of the goals. */
   achievements: Achievement[];
 }
 

@@ -30,12 +30,12 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
-/** A command measures two pages of sessions before it responds. measure-later.ts measures the other pages. */
+/** Number of pages of sessions that a command measures before it responds. measure-later.ts measures the others. */
 const PAGES_AT_ONCE = 2;
 
 /**
- * A day lasts up to 25 hours when the clocks change. Sessions within this time before `created_at` may lie on the
- * creation day.
+ * Longest possible day, because a day lasts up to 25 hours when the clocks change. Sessions within this time before
+ * `created_at` may lie on the creation day.
  */
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
@@ -168,8 +168,8 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
 }
 
 /**
- * Returns the start time from which the next page is read. Sessions that started with the last session are read twice,
- * unless the whole page has this start.
+ * Returns the start time from which the next page is read. Sessions that started at the same time as the last one are
+ * read twice, unless the whole page started at this time.
  */
 function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
@@ -221,7 +221,7 @@ export async function refreshColumns(
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }
 
-// The functions below add or delete many sessions at once, such as an import. No function announces reached goals.
+// The functions below add or delete many sessions at once, such as those of an import. They announce no reached goals.
 
 /**
  * Adds the contributions of new completed sessions to goals. The sessions' rows must exist, and the caller must hold

@@ -31,8 +31,7 @@ export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Dat
 
 const EVERY_USER = '/* every user: the rows about an erased account lie with others */';
 
-// Erases an account from the rows of its former clients. Proposals and comments stay, without the trainer's name and
-// id.
+// Erases a trainer from the rows of former clients. Proposals and comments stay, without the trainer's name and id.
 const ofFormerTrainer = [
   `${EVERY_USER} update trainer_proposal set trainer_id = null, trainer_name = null
    where user_id = any($1::uuid[]) and trainer_id = $2`,
@@ -42,8 +41,8 @@ const ofFormerTrainer = [
   `${EVERY_USER} delete from trainer_news where user_id = any($1::uuid[]) and trainer_id = $2`,
 ];
 
-// Erases an account from the rows of its former trainers. `eraseFromOthers` waits for the desk's worker, which writes
-// these rows under its lock on the grant.
+// Erases a client from the tables of former trainers. `eraseFromOthers` locks the grants first, so it waits for the
+// background job that writes these tables.
 const ofFormerClient = ['trainer_client', 'trainer_glance'].map(
   (table) =>
     `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,
@@ -59,8 +58,8 @@ const ofBoth = [
 ];
 
 /**
- * Erases an account from the rows of other accounts. Clients then see 'A former trainer' instead of its name, and its
- * trainers lose their rows about it.
+ * Erases an account from the rows of other accounts. Clients then see 'A former trainer' instead of the account's name,
+ * and trainers lose their rows about the account.
  */
 export async function eraseFromOthers(query: Query, userId: string, now: Date): Promise<void> {
   const held = await query<{ user_id: string }>(

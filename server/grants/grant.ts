@@ -12,7 +12,7 @@ export interface GrantParties {
   trainerId: string;
 }
 
-/** The areas and days of a client's data that a trainer may see. */
+/** Areas and days of a client's data that a trainer may see. */
 export type Grant = GrantParties &
   Omit<TrainerGrant, 'trainerId' | 'trainerName' | 'isBlocked' | 'endedBy' | 'lastLookedOn'>;
 
@@ -87,7 +87,8 @@ export function readingAsTrainer<Result>(
 
 /**
  * Runs `work`, which writes, in a transaction that locks the client's account and then the grant. The grant is read
- * again after the locks, because the client may have changed it. An account without a grant is refused before any lock.
+ * again after the locks, because the client may have changed it.
+ * @throws the errors of `readingAsTrainer`
  */
 export function writingAsTrainer<Result>(
   trainer: Trainer,

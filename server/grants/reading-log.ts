@@ -1,4 +1,4 @@
-// Counts how often a trainer reads each area of a client per day, and shows the counts to the client.
+// Counts how often a trainer reads each area of a client's data per day, for the reading log of the client.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
@@ -33,7 +33,7 @@ export async function noteReading(
   );
 }
 
-/** Deletes the counts that are too old for the log of any client. */
+/** Deletes the counts that are too old for the reading log (90 days). */
 export async function sweepReadings(db: Kysely<Database>, now: Date): Promise<void> {
   await asSystem('reading log', () =>
     sql`/* every user: a reading is kept for 90 days */

@@ -1,5 +1,5 @@
-// Copies a client's grant to the trainer's rows, which the trainer's desk reads. Only the client's row decides access,
-// so the copies can be written again at any time.
+// Copies a client's grant to the trainer's rows, which the trainer's overview of clients reads. Only the client's row
+// decides access, so the copies can be written again at any time.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -10,7 +10,7 @@ import { accountName, type Grant, type GrantParties, readGrant } from './grant.t
 
 /**
  * Shows a changed grant to its trainer, and deletes the trainer's summary of the client, which may show areas that are
- * now closed. When the trainer's database machine is down, the desk's worker writes the rows later.
+ * now closed. With distributed tables (Citus), a background job writes the trainer's rows later.
  */
 export async function showToTrainer(
   trx: Kysely<Database>,

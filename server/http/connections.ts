@@ -37,7 +37,7 @@ function writeRefusal(socket: Socket, refusal: EarlyRefusal): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
-/** Refuses an `Expect` header other than 100-continue. */
+/** Refuses a request with an `Expect` header other than 100-continue. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf(earlyRefusals.unexpected);
@@ -74,7 +74,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
 
   app.server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // The connection is already closed, or it belongs to a proxy.
+    // A closed connection needs no limit, and a proxy may open any number.
     if (ip === undefined || isProxy(ip)) return;
     try {
       socket.once('close', limits.holdConnection(ip));

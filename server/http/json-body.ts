@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
-/** The largest template has about half as many values. */
+/** Limits the values in a body. The largest template has about half as many. */
 const MOST_VALUES = 10_000;
 const MOST_LEVELS = 20;
 
@@ -36,8 +36,8 @@ export function acceptOnlyJson(
 }
 
 /**
- * Returns the error for a text with more than 10,000 values or 20 levels. Only counts; does not check that the text is
- * JSON.
+ * Returns the error for JSON text with more than 10,000 values or 20 levels; otherwise undefined. Only counts, and does
+ * not check that the text is JSON.
  */
 export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   let values = 1;

@@ -58,7 +58,7 @@ function addressOf(url: string): RegExp {
 
 /** Matches the paths of built files: no escapes, no `.` or `..`, no empty or hidden name. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]{0,199})+$/;
-/** A route with this ending matches any path below the route. */
+/** Ending of a route that matches any path below it. */
 const ANY_BELOW = '/*';
 
 /**

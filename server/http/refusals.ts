@@ -59,7 +59,7 @@ function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError 
     return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
   }
   switch (error.statusCode) {
-    // The file plugin responds 403 for a path outside its folder, where no page exists.
+    // The file plugin responds 403 for a path outside its folder. No page exists there, so the response is 404.
     case 403:
     case 414:
       return new DomainError('NOT_FOUND');

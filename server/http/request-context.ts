@@ -105,8 +105,8 @@ function wireOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Returns the error for an unknown procedure. If the client is as new as the server or newer, UNAVAILABLE makes it keep
- * the command until an update. For an older client, the procedure no longer exists.
+ * Returns the error for an unknown procedure. If the client is as new as the server or newer, UNAVAILABLE makes the
+ * client keep the command until an update. For an older client, the procedure no longer exists.
  */
 export function unknownProcedure({ headers }: FastifyRequest): DomainError {
   const isOfNewerBuild = Number(headers[WIRE_HEADER]) >= WIRE_VERSION;

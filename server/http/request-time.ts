@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Node checks this many times within a limit for connections that exceed it. */
+/** Number of times that Node checks a connection within its time limit. */
 const LOOKS = 20;
 
 /**
@@ -16,7 +16,7 @@ export function headersWithin(ms: number) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body must arrive within this many milliseconds, which may depend on its length in bytes. */
+    /** Milliseconds within which the body must arrive. They may depend on its length in bytes. */
     bodyWithinMs?: number | ((bytes: number) => number);
   }
 }
@@ -57,7 +57,7 @@ function requestTimeout(): Error {
   return Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
-/** A connection is checked this many times within its limit, so it is closed at most a quarter of the limit late. */
+/** Number of checks of a connection within its limit. The connection is closed at most a quarter of the limit late. */
 const UNREAD_LOOKS = 4;
 
 /**

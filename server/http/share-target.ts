@@ -1,4 +1,4 @@
-// Answers when another app shares a file with the import page and the service worker is missing. The server stores
+// Answers when another app shares a file, but the service worker that receives such files is missing. The server stores
 // nothing.
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/paths.ts';
@@ -6,9 +6,9 @@ import { privateRoutes } from '#shared/paths.ts';
 /** Reads and drops up to this many bytes before it responds. A longer body loses its connection. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Redirects to the page which explains that the shared file did not arrive. */
+/** Redirects to the page that explains why the shared file did not arrive. */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
-  // A browser shows the response only after its whole body was read.
+  // A browser shows the response only after the server has read the whole body.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
     let bytes = 0;
     payload.on('data', (chunk: Buffer) => {

@@ -61,7 +61,7 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
       isBatch(request) ? handler(request, reply) : answerOne(procedure, request),
     );
   }
-  // Queries have their input in the address. A batch may be as large as its largest call.
+  // A batch may be as large as the largest call. Queries need no body, because their input is in the address.
   const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
   app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
 }
@@ -92,7 +92,10 @@ function namesOf(request: FastifyRequest): string[] {
   return isBatch(request) ? namesIn(path) : [path];
 }
 
-/** Responses are sent whole, so these requests for a stream of JSON lines are ignored. */
+/**
+ * Headers in which tRPC's client asks for a stream of JSON lines. They are dropped, because each response is sent
+ * whole.
+ */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 
 /** Converts a Fastify request to the web request that tRPC needs. */

@@ -9,9 +9,9 @@ import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WebAppOptions {
-  /** `npm run build` writes this folder, with client/ and pages/. */
+  /** Folder that `npm run build` writes, with client/ and pages/. */
   distDir: string;
-  /** The site's links begin with this URL. Under https, stricter headers are sent. */
+  /** Public URL of the site, with which its links begin. An https URL also turns on stricter headers. */
   publicUrl: string;
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
@@ -20,7 +20,7 @@ interface SharedHead {
   status: number;
   /** The page's title, escaped for HTML. */
   title: string;
-  /** The tags are added at the end of the head. */
+  /** HTML tags that are added at the end of the page's head. */
   html: string;
 }
 
@@ -28,13 +28,13 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Each route has a built page with its name in shared/paths.ts. Any other address gets this empty page. */
 const SHELL = 'shell';
-/** The build writes compressed copies with these endings beside each file. The copy is sent instead of the file. */
+/**
+ * The build writes compressed copies with these endings beside each file. A client that accepts the compression gets
+ * the copy.
+ */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
-/**
- * The service worker's script has these headers. Its policy applies to the worker's requests, instead of a page's
- * policy.
- */
+/** Headers of the service worker's script. Its policy applies to the worker's requests, instead of a page's policy. */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -164,7 +164,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    // Helmet (server/app.ts) sets the other security headers, but not this one.
+    // Helmet (server/http/security-headers.ts) sets the other security headers, but not this one.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }

@@ -1,4 +1,4 @@
-// Maps the exercises of another person's plan to a user's exercises, and creates the missing ones.
+// Maps the exercises of another person's template or program to a user's exercises, and creates the missing ones.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { comparable } from '#shared/comparable.ts';
@@ -6,7 +6,10 @@ import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts'
 import { createExercises } from './own-exercises.ts';
 
 export interface CopiedExercises {
-  /** Returns the id of the user's exercise for the id of the owner's exercise. Ids of library exercises stay. */
+  /**
+   * Returns the id of the user's exercise for the id of the owner's exercise. The id of a library exercise stays the
+   * same.
+   */
   idOf: (exerciseId: string) => string;
   /** `made` lists the ids of the exercises that the copy created. */
   made: string[];

@@ -24,7 +24,10 @@ interface Originals {
   program: CreateProgramInput | null;
 }
 
-/** Returns the ids of the copies. A program day whose template is missing is omitted. */
+/**
+ * Copies the templates and the program, and returns the ids of the copies and of the exercises that were created. A
+ * program day whose template is missing is omitted.
+ */
 export async function copyPlans(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },
@@ -52,7 +55,7 @@ export async function copyPlans(
   return { templateIds, programId, exerciseIds };
 }
 
-/** Returns every `exerciseId` in the plans, at any depth. */
+/** Returns every `exerciseId` in `plans` (templates or programs), at any depth. */
 export function exerciseIdsOf(plans: object): string[] {
   const ids = new Set<string>();
   withExercises(plans, (id) => {
@@ -62,7 +65,7 @@ export function exerciseIdsOf(plans: object): string[] {
   return [...ids];
 }
 
-/** Returns the plans with each `exerciseId` replaced. */
+/** Returns a copy of `plans` (templates or programs) with each `exerciseId` replaced. */
 export function withExercises<Plans extends object>(
   plans: Plans,
   idOf: (id: string) => string,

@@ -1,7 +1,7 @@
 // Defines the format of an exercise in the shared library, and the categories.
 import type { Exercise } from '#shared/exercises/schema.ts';
 
-/** The app shows the categories in this order. */
+/** Names of the categories, in the order in which the app shows them. */
 export const libraryCategories = {
   chest: 'Chest',
   back: 'Back',
@@ -39,6 +39,6 @@ export interface LibraryEntry extends Omit<
   /** The slug never changes. A new version of the library updates the row with this slug. */
   slug: string;
   category: LibraryCategory;
-  /** The exercise search also matches these names. */
+  /** Further names that the exercise search matches. */
   aliases: string[];
 }

@@ -10,15 +10,15 @@ import {
 } from './exchange/listed-names.ts';
 import { exerciseLibrary } from './library.ts';
 
-/** LIBRARY means an exercise of the library. OWN means a known name that the library lacks. */
+/**
+ * LIBRARY: an exercise of the library. OWN: a known name that the library lacks, so the import creates a custom
+ * exercise.
+ */
 export type ExchangeMatch =
   | { how: 'LIBRARY'; slug: string }
   | { how: 'OWN'; traits: OwnTraits };
 
-/**
- * Equipment and slug of each exercise, by its name and its aliases. When two exercises share a text, a name precedes an
- * alias.
- */
+/** Finds a library exercise by its name or an alias. When two exercises share a text, the name wins over the alias. */
 const libraryNames = new Map(
   [
     ...exerciseLibrary.flatMap((entry) => entry.aliases.map((alias) => [alias, entry] as const)),

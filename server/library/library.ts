@@ -12,7 +12,7 @@ import { rotationExercises } from './rotation.ts';
 import { squatExercises } from './squat.ts';
 import type { LibraryEntry } from './entry.ts';
 
-/** LiftLedger ships with these exercises. Slugs and names are unique. */
+/** All exercises that LiftLedger ships with. Slugs and names are unique. */
 export const exerciseLibrary: readonly LibraryEntry[] = [
   ...pushExercises,
   ...pullExercises,

@@ -30,27 +30,27 @@ const timed = slugs(`
   plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
   dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
 
-/** These exercises are measured by distance, as all carries are. */
+/** Exercises that are measured by distance, as all carries are. */
 const covered = slugs('bear-crawl');
 
-/** Assisted exercises have no load, because nobody knows how much of the body weight a band carries. */
+/** Assisted exercises. They have no load, because nobody knows how much of the body weight a band carries. */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
-/** Both hands hold one dumbbell or kettlebell in these exercises, so its weight counts once. */
+/** Exercises in which both hands hold one dumbbell or kettlebell, so its weight counts once. */
 const heldWithBothHands = slugs(`
   goblet-squat kettlebell-goblet-squat heel-elevated-goblet-squat kettlebell-goblet-reverse-lunge
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
   plank-drag`);
 
-/** Each hand holds a weight in these exercises that is neither a dumbbell nor a kettlebell. */
+/** Exercises with a weight in each hand that is neither a dumbbell nor a kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
-/** These exercises lift the body, although their equipment does not show it. */
+/** Exercises that lift the body, although their equipment does not show it. */
 const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);
 
-/** Jumps, throws, drills and mobility exercises are done without a weight. */
+/** Jumps, throws, drills and mobility exercises, which are done without a weight. */
 const withoutWeight = slugs(`
   jump-squat box-jump broad-jump jumping-lunge skater-jump burpee mountain-climber
   medicine-ball-chest-pass medicine-ball-slam medicine-ball-rotational-throw medicine-ball-scoop-toss

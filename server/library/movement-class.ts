@@ -27,7 +27,7 @@ const modelOf = new Map(
   ),
 );
 
-/** One hand works at a time in these exercises, or one hand holds the only weight. */
+/** Exercises in which one hand works at a time, or one hand holds the only weight. */
 const oneHanded = slugs(`
   single-arm-dumbbell-bench-press kettlebell-press bottoms-up-kettlebell-press single-arm-dumbbell-row
   kettlebell-gorilla-row kettlebell-row single-leg-romanian-deadlift single-arm-kettlebell-swing kettlebell-clean
@@ -35,10 +35,10 @@ const oneHanded = slugs(`
   turkish-get-up single-arm-dumbbell-hold concentration-curl dumbbell-kickback reverse-wrist-curl
   single-leg-dumbbell-calf-raise dumbbell-side-bend dumbbell-lateral-lunge`);
 
-/** The weight of these exercises circles or slides, so it does not rise. */
+/** Exercises whose weight circles or slides, so that it does not rise. */
 const withoutRise = slugs('kettlebell-halo plank-drag');
 
-/** Equipment of this kind hangs or lies free, so the weight rises as far as the hand lifts it. */
+/** Equipment that hangs or lies free, so that the weight rises as far as the hand lifts it. */
 const freeWeights: readonly Equipment[] = [
   'BARBELL',
   'EZ_BAR',
@@ -48,10 +48,7 @@ const freeWeights: readonly Equipment[] = [
   'PLATE',
   'SANDBAG',
 ];
-/**
- * Equipment of this kind has pulleys, levers, rails, a hinge or a band. The lifted force differs from the weight
- * that is printed on the equipment.
- */
+/** Equipment with pulleys, levers, rails, a hinge or a band. The lifted force differs from the printed weight. */
 const guided: readonly Equipment[] = [
   'CABLE',
   'MACHINE',

@@ -75,7 +75,10 @@ function rowOf(userId: string, input: CreateExerciseInput) {
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED for an unknown category */
+/**
+ * Checks that the category exists. Null, which means no category, is accepted.
+ * @throws DomainError VALIDATION_FAILED for an unknown category
+ */
 export async function requireCategory(db: Kysely<Database>, categoryId: string | null) {
   if (categoryId === null) return;
   const found = await db

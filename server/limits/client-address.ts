@@ -9,7 +9,10 @@ export function callerNetwork(ip: string): string {
   return asIPv4(ip) ?? networkOf(ip, 4);
 }
 
-/** Returns the network that the list of sign-ins shows: /24 of IPv4, /48 of IPv6. */
+/**
+ * Returns the network of an address: /24 of IPv4, /48 of IPv6. The list of sign-ins shows the network instead of the
+ * address. 'unknown' for text that is no address.
+ */
 export function addressPrefix(ip: string): string {
   const v4 = asIPv4(ip);
   return v4 === undefined ? networkOf(ip, 3) : `${v4.split('.').slice(0, 3).join('.')}.0/24`;
@@ -30,8 +33,8 @@ function networkOf(ip: string, groups: number): string {
 }
 
 /**
- * Returns the eight groups without leading zeros. An embedded IPv4 tail counts as one of the last groups, which are
- * never used.
+ * Returns the eight groups of an IPv6 address without leading zeros. An embedded IPv4 tail counts as one of the last
+ * groups, which are never used.
  */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.toLowerCase().split('::');

@@ -15,11 +15,11 @@ interface HeldNumbers {
 type Limit = { by: string } & (BucketNumbers | WindowNumbers | GrowingWaitNumbers | HeldNumbers);
 
 export const limitNumbers = {
-  /** `requireClaims` (auth/signed-in.ts) charges every query of a signed-in user. */
+  /** `requireClaims` (auth/signed-in.ts) charges every query from a user's device. */
   read: { by: 'user', perMinute: 300, capacity: 300 },
   /**
-   * `requireClaims` charges every mutation and upload, and send-commands.ts a long batch of commands. The burst allows
-   * a workout that was logged offline and is sent at once.
+   * `requireClaims` charges every mutation and upload from a user's device, and send-commands.ts a long batch of
+   * commands. The burst allows a workout that was logged offline and is sent at once.
    */
   write: { by: 'user', perMinute: 120, capacity: 300 },
   /** photo-routes.ts charges every served picture. A user may open all photos of a full account at once. */
@@ -42,13 +42,15 @@ export const limitNumbers = {
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
   /** Calls to sign in, up or out, refreshes, and refused personal tokens are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
-  /** Every request for a shared link's content is charged. A class may open one link behind one address. */
+  /**
+   * Every request for a shared link's content is charged. All pupils of a class may open one link through one address.
+   */
   shared: { by: 'network', perMinute: 60, capacity: 120 },
   /** Every picture of a shared link is charged. Drawing one takes a tenth of a second, so the limit is stricter. */
   sharedPicture: { by: 'network', perMinute: 20, capacity: 40 },
   /**
-   * Every check of a password, code or link is charged to one or more of these four limits. A browser that the account
-   * knows is charged only here.
+   * Every check of a password, code or link is charged to one or more of the four limits `login…`. A browser that the
+   * account knows is charged to this limit only.
    */
   loginPerAccountAndBrowser: {
     by: 'account and browser',
@@ -63,8 +65,8 @@ export const limitNumbers = {
     longestWaitSeconds: 60,
   },
   /**
-   * Each network that signed in before has one counter, and all other networks share one. In the long run, all networks
-   * together have 20 guesses per hour.
+   * Each network that signed in before has one counter, and all other networks share one. In the long run, these other
+   * networks together have 20 guesses per hour.
    */
   loginPerAccount: { by: 'account', most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
@@ -102,7 +104,7 @@ export type LimitWith<Numbers> = {
  */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
-  /** The user's id is set when the limit counts by user. */
+  /** The user's id, if the limit counts by user. */
   readonly userId: string | undefined;
 
   constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {

@@ -74,7 +74,7 @@ export async function chargeGrowingWait(
   return waiting[0] ? secondsUntil(waiting[0].until, now) : 1;
 }
 
-/** Subtracts a use that was charged in advance. */
+/** Subtracts one use, which was charged in advance, from each of these counters. */
 export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<void> {
   await db
     .updateTable('rate_limit')

@@ -1,4 +1,5 @@
-// Charges the limits of limit-numbers.ts. Procedures do the charging, so that REST and tRPC share one count.
+// Charges the limits of limit-numbers.ts. Procedures and routes call these functions, so that REST and tRPC share one
+// count.
 import type { Kysely } from 'kysely';
 import { addressPrefix, callerNetwork } from './client-address.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -38,7 +39,7 @@ export interface LoginAttempt {
 /** Names who pays for a call: a user by id, or a personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
-/** Names the kinds of calls. Pictures are counted apart from other reads, and pushes apart from other writes. */
+/** Names the kinds of calls. Pictures count apart from other reads. A push or a webhook test counts as a write too. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
 type BucketLimit = LimitWith<BucketNumbers>;
@@ -64,7 +65,10 @@ export interface RateLimits {
   charge(limit: WindowLimit, key: string): Promise<void>;
   /** Counts the check of a secret as failed before the secret is checked. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
-  /** Removes the count of `chargeLogin` after the secret was right. */
+  /**
+   * Undoes `chargeLogin` after the secret was right, and forgets earlier failures of the same browser or network at
+   * this account.
+   */
   forgiveLogin(attempt: LoginAttempt): Promise<void>;
 }
 

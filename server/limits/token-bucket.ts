@@ -4,13 +4,13 @@ import { MINUTE_MS } from '#shared/durations.ts';
 
 export interface BucketNumbers {
   perMinute: number;
-  /** A key can use at most this many calls at once. */
+  /** Largest number of calls that a key can use in an instant. */
   capacity: number;
 }
 
 interface Bucket {
   left: number;
-  /** The tokens were last counted at this time, in ms since 1970. */
+  /** Time in ms since 1970 at which the tokens were last counted. */
   countedAt: number;
 }
 

@@ -7,7 +7,7 @@ import { asIPv4 } from './client-address.ts';
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;
-/** A wider network would include nearly everybody. */
+/** A wider network than this prefix length would trust too many addresses. */
 const WIDEST = { ipv4: 8, ipv6: 32 } as const;
 
 const privateNetworks = blockList([

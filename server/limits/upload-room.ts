@@ -3,21 +3,24 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
-  /** Limits the bytes of all bodies in memory, and of one user's bodies. */
+  /** Limits the bytes of all bodies in memory, and of the bodies of one user. */
   roomBytes: number;
   roomBytesOfUser: number;
   /** Limits the uploads that run or wait, for all users and for one user. */
   most: number;
   mostOfUser: number;
   retryAfterSeconds: number;
-  /** An upload that receives fewer bytes between two checks is ended while another upload waits. */
+  /**
+   * Smallest number of bytes that an upload must receive between two checks. A slower upload is ended while another
+   * upload waits.
+   */
   leastBytesPerLook: number;
   lookEveryMs: number;
 }
 
 export interface Sender {
   userId: string;
-  /** The whole body has this size, or at most this size. */
+  /** Size of the whole body in bytes, or an upper limit of the size. */
   bytes: number;
   arrivedBytes: () => number;
   /** Ends a request that is too slow. The `work` of the request must then fail. */
@@ -37,7 +40,7 @@ interface Place {
   sender: Sender;
   begin: () => void;
   isReading: boolean;
-  /** The upload had received this many bytes at the last check. */
+  /** Number of bytes that the upload had received at the last check. */
   seenBytes: number | undefined;
 }
 

@@ -66,7 +66,7 @@ export function queuesOfUsers(numbers: QueueNumbers) {
       try {
         return await queue.run(work);
       } finally {
-        // A task that came meanwhile may have a new queue.
+        // Another task may have created a new queue for the user meanwhile, which must stay.
         if (queue.isIdle && queues.get(userId) === queue) queues.delete(userId);
       }
     },

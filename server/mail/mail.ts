@@ -27,8 +27,8 @@ export function parseSmtpUrl(text: string): Omit<SmtpSettings, 'from'> | undefin
 }
 
 /**
- * The purpose for which queued mail is encrypted. A mail may contain a sign-in link, which a copy of the database must
- * not reveal.
+ * Purpose for which queued mail is encrypted. A mail may contain a sign-in link, which a copy of the database must not
+ * reveal.
  */
 const SEALED = 'pending mail';
 

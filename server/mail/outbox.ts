@@ -23,7 +23,7 @@ export interface Letter {
   to: MailAddress;
   subject: string;
   text: string;
-  /** The moment after which the mail is useless. The default is one day from now. */
+  /** Time after which the mail is useless. The default is one day from now. */
   uselessAt?: Date;
 }
 

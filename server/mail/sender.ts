@@ -14,13 +14,13 @@ interface SenderOptions {
   log: (line: string) => void;
 }
 
-/** Each number is the delay after a failed try. The last delay repeats. */
+/** Delays in ms after the first, second … failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** A claimed mail belongs to one server for this time, which is longer than any try to send it. */
+/** Time for which a claimed mail belongs to one server. It is longer than any try to send the mail. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /**
- * Interval at which the queue is read, in ms. This finds mail that another server queued, or that is due for a retry.
+ * Interval in ms at which the queue is read. This finds mail that another server queued, or that is due for a retry.
  */
 const LOOK_EVERY_MS = 5_000;
 const WAKE_MS = 200;
@@ -56,7 +56,7 @@ async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Prom
   return rows;
 }
 
-/** Tries each due mail once. Returns the number of mails. */
+/** Tries each due mail once. Returns how many mails were tried, and how many of them failed. */
 export function sendDueMail(
   options: SenderOptions,
   send: SendMail,
@@ -115,7 +115,7 @@ async function putBack({ db, now, log }: SenderOptions, mail: TakenMail, error: 
     .where('id', '=', mail.id)
     .execute();
   const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-  // Only the first failure of a mail is logged, because later failures usually repeat it.
+  // Later failures of a mail are not logged, because they usually repeat the first one.
   if (mail.attempts === 1)
     log(`A mail could not be sent (${reason}); it is tried again for a day.`);
 }

@@ -11,7 +11,7 @@ const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**
  * Returns a function that sends one mail over a new connection. It throws MailRefused when a retry is useless, and
- * otherwise the connection error.
+ * otherwise the error of the connection or the mail server.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, isSecure, login, from } = settings;

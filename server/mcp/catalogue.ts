@@ -53,7 +53,8 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
-      // A procedure without an input ignores all fields, so a `clientId` would return the caller's own data.
+      // A procedure without an input ignores all fields. A call with a `clientId` would then show the caller's own data
+      // as the client's.
       if (!procedure.input) noInput.parse(sent);
       // `as`: this code passes the response on unread, so the procedure's response type does not matter.
       return call(path as keyof Answers, sent);

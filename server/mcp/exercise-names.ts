@@ -6,16 +6,17 @@ import type { Call } from './tool.ts';
 
 const MOST_OFFERED = 8;
 
-/**
- * Returns the exercises that a name may mean, the likeliest first. A name that matches exactly returns one exercise.
- */
+/** Returns the exercises that a name may mean, the likeliest first. An exact match returns only this exercise. */
 export async function exercisesNamed(call: Call, name: string): Promise<ListedExercise[]> {
   const { data } = await call('exercises.list', { query: name, withHidden: true });
   const exact = data.filter((exercise) => isSame(exercise.name, name));
   return exact.length > 0 ? exact.slice(0, 1) : data;
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND; its message lists similar names */
+/**
+ * Returns the exercise that a name means.
+ * @throws DomainError EXERCISE_NOT_FOUND with similar names in its message
+ */
 export async function exerciseNamed(call: Call, name: string): Promise<ListedExercise> {
   const found = await exercisesNamed(call, name);
   const [only] = found;
@@ -23,7 +24,10 @@ export async function exerciseNamed(call: Call, name: string): Promise<ListedExe
   throw new DomainError('EXERCISE_NOT_FOUND', notFound(name, found));
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND; its message covers all unknown names together */
+/**
+ * Returns the exercise of each name.
+ * @throws DomainError EXERCISE_NOT_FOUND with one message about all unknown names
+ */
 export async function exercisesByName(
   call: Call,
   names: readonly string[],

@@ -13,7 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Answers, Call, Tool } from './tool.ts';
 
 const NO_TOKEN = 'MCP needs a personal token. Make one on your profile, under Account & security';
-/** The largest template fits into a body of this size. */
+/** Size limit of a request body, into which the largest template fits. */
 const BODY_BYTES = 512 * 1024;
 
 /** Registers /mcp. Call it after the request context is set up. */

@@ -39,7 +39,7 @@ export interface Tool {
   description: string;
   isWrite: boolean;
   isDestructive: boolean;
-  /** The scopes that a token needs to see and call the tool. The token needs all these scopes. */
+  /** A token needs all these scopes to see and call the tool. */
   scopes: readonly TokenScope[];
   isOpenToTrainers: boolean;
   inputSchema: () => ToolSchema;

@@ -11,11 +11,11 @@ export function countedEvents(): ReadonlyMap<string, number> {
 }
 
 export const counts = {
-  /** Counts commands that another server overtook, so that they had to read the log again. */
+  /** Counts retries of commands, mostly because a concurrent command had added an event first. */
   lostRaces: 0,
-  /** Counts the connections that currently follow a session. */
+  /** Number of open live connections that follow a session. */
   followers: 0,
-  /** Counts the rests whose end was announced, and adds up the delays in seconds. */
+  /** Number of rests whose end was announced, and the sum of their delays in seconds. */
   restsTold: 0,
   restSecondsLate: 0,
 };

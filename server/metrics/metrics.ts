@@ -34,7 +34,7 @@ export interface Metrics {
 
 /** The histogram has these upper limits in seconds. A set takes about 5 ms, a photo up to several seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** A slow database must not delay the other metrics. */
+/** Time limit in ms for metrics from the database, so that a slow database does not delay the other metrics. */
 const DATABASE_WITHIN_MS = 2_000;
 
 export function createMetrics({

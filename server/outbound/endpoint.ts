@@ -3,10 +3,10 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Hosts of local networks have these names. They are refused for any address that they resolve to. */
+/** Names of hosts in local networks. These names are refused, even if they resolve to a public address. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** A port of this machine to which tests may send without TLS; undefined outside of tests. */
+/** Port of this machine to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**

@@ -67,7 +67,7 @@ export async function postOutbound(
   });
 }
 
-/** Returns the result of `work`, or rejects when the signal aborts first. The system's resolver has no abort. */
+/** Returns the result of `work`, or rejects when the signal aborts first. The system's resolver cannot be aborted. */
 function before<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -43,7 +43,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
-  // A colour profile is split into pieces of at most 64 KiB.
+  // A colour profile is split into pieces of at most 64 KiB, so several segments are kept.
   { marker: 0xe2, name: 'ICC_PROFILE\0', most: 16 },
   { marker: 0xee, name: 'Adobe', most: 1 },
 ];
@@ -51,7 +51,8 @@ const jpegAids = [
 const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === JPEG_START;
 
 /**
- * Yields the pixels and the segments for orientation and colour. libjpeg's scan is quadratic in the number of segments.
+ * Yields the pixels and a few segments for orientation and colour. All other segments are left out, because libjpeg's
+ * time is quadratic in their number.
  * @throws DomainError INVALID_IMAGE for data between two segments, or a missing end
  */
 function* jpegParts(file: Buffer): Generator<Part> {
@@ -126,8 +127,8 @@ const PNG_AID_BYTES = 65_536;
 const isPng = (file: Buffer) => textAt(file, 0, PNG_SIGNATURE.length) === PNG_SIGNATURE;
 
 /**
- * Yields the pixels, and each chunk for orientation and colour once, up to 64 KiB. libspng would inflate every text
- * before the first pixel.
+ * Yields the pixels, and each chunk for orientation and colour once, up to 64 KiB. Texts are left out, because libspng
+ * would inflate all of them before the first pixel.
  * @throws DomainError INVALID_IMAGE when a chunk exceeds the file or the end is missing
  */
 function* pngParts(file: Buffer): Generator<Part> {

@@ -10,7 +10,7 @@ const say = (said: Said) => void process.send?.(said);
 
 // A terminal sends Ctrl-C to every process, but only the server should end this one.
 process.on('SIGINT', () => undefined);
-// The server has ended. An orderly exit would wait for a busy decoder.
+// The server has ended. The process kills itself, because an orderly exit would wait for a busy decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async (bytes: number) => {
   say(await outcomeOf(await readFile(bytes)));

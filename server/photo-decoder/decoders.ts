@@ -15,17 +15,17 @@ export interface DecoderNumbers {
   /** The largest number of pictures that are decoded at the same time. Each picture has a process. */
   mostAtOnce: number;
   mostWaiting: number;
-  /** A started process must be ready within this time, in ms. */
+  /** Time in ms within which a started process must be ready. */
   startWithinMs: number;
-  /** A process that needs longer for one picture is killed, in ms. */
+  /** Time in ms after which a process that still decodes the same picture is killed. */
   pictureWithinMs: number;
-  /** An idle process is ended after this time to free its memory, in ms. */
+  /** Time in ms after which an idle process is ended, to free its memory. */
   idleMs: number;
 }
 
 const usual: DecoderNumbers = {
   mostAtOnce: 1,
-  // upload-room.ts admits no more uploads at once, so a longer queue is never needed.
+  // The photo routes admit at most 48 uploads at a time.
   mostWaiting: 48,
   startWithinMs: 30_000,
   pictureWithinMs: 10_000,
@@ -112,7 +112,7 @@ function startProcess(): ChildProcess {
   child.unref();
   child.channel?.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
-  // `answerOf` already reports a failed write.
+  // The error is ignored here, because `answerOf` already reports a failed write.
   child.stdin?.on('error', () => undefined);
   return child;
 }

@@ -25,7 +25,7 @@ const strict = {
 export interface Picture {
   full: Buffer;
   thumbnail: Buffer;
-  /** Width and height are the pixels of the rendition `full`. */
+  /** Width and height in pixels of the rendition `full`. */
   width: number;
   height: number;
 }

@@ -17,7 +17,7 @@ export interface PhotoStorage {
    * without a row.
    */
   put(file: PhotoFile, jpeg: Buffer): Promise<void>;
-  /** Undefined when the file does not exist. */
+  /** Returns the bytes of a file; undefined when the file does not exist. */
   get(file: PhotoFile): Promise<Buffer | undefined>;
   /** Removes a file. A missing file counts as removed. */
   remove(file: PhotoFile): Promise<void>;

@@ -21,7 +21,7 @@ export interface S3Settings {
 
 const PREFIX = 'photos/';
 /**
- * A request to the bucket is aborted after this time, in ms. An upload waits for one request at most, and must respond
+ * Time in ms after which a request to the bucket is aborted. An upload waits for one request at most, and must respond
  * within 10 s.
  */
 const ABORT_AFTER_MS = 8_000;
@@ -80,14 +80,14 @@ export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void
         if (file) yield file;
       }
     },
-    // S3 writes an object completely or not at all.
+    // S3 writes an object completely or not at all, so there are no unfinished files.
     removeUnfinished: async () => undefined,
   };
 }
 
 /**
  * Checks that the bucket exists and that the access key may use it.
- * @throws StartError when it does not, or the key may not
+ * @throws StartError when the bucket cannot be reached or used
  */
 export async function assertBucket(settings: S3Settings): Promise<void> {
   const place = new URL(settings.endpoint).host;

@@ -1,11 +1,10 @@
-// Records photos whose files may be in the storage without a row. Each is recorded before its files are written, until
-// its row is written.
+// Records photos whose files may lie in the storage without a row: photos of unfinished uploads, and deleted photos.
 import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Records photos whose files will be written, or whose rows were deleted. A sweep checks them an hour later and deletes
- * files without a row.
+ * Records photos whose files will be written, or whose rows were deleted. A sweep checks the photos an hour later, and
+ * deletes files without a row.
  */
 export async function noteStrays(
   query: Query,

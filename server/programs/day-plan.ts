@@ -1,4 +1,4 @@
-// Returns the plan for a program session that starts on the server: its target sets and training maxes.
+// Computes the plan of a program day for a session that starts on the server: its target sets and training maxes.
 import { type Kysely, sql } from 'kysely';
 import { hasKindThat } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -23,7 +23,7 @@ export async function readTrainingMaxes(
   return trainingMaxes.map((max) => trainingMaxAt(max, { round, openSets, unit }));
 }
 
-/** Reads the open sets of earlier sessions. A set after a missing set is left out, because nobody attempted it. */
+/** Reads the open sets of earlier sessions, except where the lifter did fewer sets and so reached no open set. */
 async function readOpenSets(
   db: Kysely<Database>,
   userId: string,
@@ -65,9 +65,9 @@ async function readOpenSets(
 }
 
 /**
- * Returns the template of a program day with the targets of the day.
+ * Returns the targets, unit and training maxes of a program day, and whether the day is a deload.
  * @throws DomainError PROGRAM_NOT_FOUND for an unknown or foreign program; NOT_FOUND for a missing day or a day with
- * another template; INVALID_TRANSITION when the run has ended, or the day is done or skipped
+ * another template; INVALID_TRANSITION when the user has ended or restarted the program, or the day is over
  */
 export async function readDayPlan(
   db: Kysely<Database>,

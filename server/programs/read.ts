@@ -1,4 +1,4 @@
-// Reads a user's programs with their runs: which sessions were done, and which days were skipped.
+// Reads a user's training programs with their progress: which sessions were done, and which days were skipped.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';

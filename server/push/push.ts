@@ -14,7 +14,7 @@ export interface PushTarget {
 }
 
 export interface SendOptions {
-  /** The push service drops a message that it cannot deliver within this time. */
+  /** Seconds after which the push service drops a message that it could not deliver. */
   ttlSeconds: number;
   /**
    * The push service replaces a waiting message by a newer message of the same topic. A topic has up to 32 base64url
@@ -29,19 +29,18 @@ export type PushOutcome = 'sent' | 'gone' | 'failed';
 export interface Push {
   /**
    * Returns the key that a browser needs to subscribe, in base64url.
-   *
-   * @throws StartError when the data folder is not writable
+   * @throws StartError when the private key is not valid, or the data folder is not readable or writable
    */
   publicKey(): Promise<string>;
   /** Returns true when `endpoint` may be the address of a push service. */
   accepts(endpoint: string): boolean;
-  /** Sends a message within 5 s. A failure of the push service never throws. */
+  /** Sends a message within 5 s. When the push service fails, the result is 'failed'. */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }
 
 interface PushSettings {
   readKeys: () => Promise<VapidKeys>;
-  /** Push services contact the operator of the site through this address. */
+  /** Address through which push services contact the operator of the site. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;
@@ -49,7 +48,7 @@ interface PushSettings {
   log: (line: string) => void;
 }
 
-/** A push service answers with one of these status codes when the subscription has ended (RFC 8030). */
+/** Status codes with which a push service answers when the subscription has ended (RFC 8030). */
 const GONE = new Set([404, 410]);
 /**
  * Push services require an https or mailto contact. A server without https is used on one machine only, so it sends an
@@ -125,8 +124,7 @@ interface VapidKeys {
 /**
  * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`, which is created when missing. A changed
  * key invalidates all subscriptions, so servers on one database need the same key.
- *
- * @throws StartError when the data folder is not readable or writable
+ * @throws StartError when the key is not valid, or the data folder is not readable or writable
  */
 export async function readVapidKeys(
   given: string | undefined,

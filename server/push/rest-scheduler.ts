@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * One server looks for ended rests every three seconds, including rests that other servers stored. Every rest is longer
- * than three seconds.
+ * One server looks for ended rests every three seconds, which also finds rests that other servers stored. It looks
+ * earlier when a known rest ends earlier.
  */
 const LOOK_EVERY_MS = 3_000;
 const MOST_AT_ONCE = 500;

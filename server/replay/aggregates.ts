@@ -1,5 +1,5 @@
-// Sums goals and session counts while a user's sessions are rebuilt, and compares the sums with the stored rows at the
-// end.
+// Sums what a user's sessions add to goals and session counts during a rebuild, and compares the sums with the stored
+// rows at the end.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type CountRow, sumCounts } from '#server/session-log/count-sessions.ts';
@@ -38,7 +38,7 @@ export interface AggregateDrift {
   sums?: { goals: GoalDrift; counts: Difference<CountRow>[] };
 }
 
-/** Returns the aggregates before the first session. */
+/** Returns empty sums, and the stored rows with which they are compared at the end. */
 export async function startAggregates(query: Query, userId: string): Promise<Aggregates> {
   const [stored, storedCounts] = await Promise.all([
     readStoredGoals(query, userId),
@@ -80,8 +80,8 @@ export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedR
 }
 
 /**
- * Returns the repairs for differing aggregates. Each repair reads the user's session rows, and is short. The repairs
- * must run in order.
+ * Returns functions that repair wrong goals, counts and weeks of lifts from the user's session rows. Call them in this
+ * order, each in a short transaction.
  */
 export function repairsOfAggregates(
   userId: string,
@@ -144,8 +144,8 @@ async function repairCounts(query: Query, userId: string): Promise<void> {
 const WEEKS_AT_ONCE = 1_000;
 
 /**
- * Compares the stored weeks of lifts with weeks computed from the stored bests. Wrong bests are differences themselves
- * and are repaired first.
+ * Compares the stored weeks of lifts with weeks computed from the rows of session_best. Wrong rows of session_best are
+ * reported separately and repaired first.
  */
 async function liftDrift(
   query: Query,
@@ -163,7 +163,8 @@ async function liftDrift(
 }
 
 /**
- * Recomputes all weeks of lifts. The bests must be correct, and the caller holds the lock that completions take.
+ * Recomputes all weeks of lifts. The rows of session_best must be correct, and the caller holds the lock that
+ * completions take.
  */
 async function repairLifts(query: Query, userId: string): Promise<void> {
   const weeks = await query<TouchedWeek>(

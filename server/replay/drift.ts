@@ -31,7 +31,7 @@ export function compare<Row extends object>(
   wanted: readonly Row[],
   current: readonly Row[],
 ): Difference<Row>[] {
-  // Most users have equal rows in the same order.
+  // Most users have equal rows in the same order, so this quick check comes first.
   if (isSameContent(wanted, current)) return [];
   const found = new Map(current.map((row) => [idOf(row), row]));
   const differences: Difference<Row>[] = [];

@@ -15,7 +15,7 @@ import { replayUsers } from './replay-users.ts';
 /** A batch rebuilds a year of each user within a second, so a request waits at most a few seconds. */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
-/** Remembering this number of user ids takes a few megabytes. */
+/** Limits the remembered user ids, which take a few megabytes at this number. */
 const MOST_REMEMBERED = 50_000;
 
 export interface DueReplays extends UsersBehind {
@@ -23,7 +23,10 @@ export interface DueReplays extends UsersBehind {
   start: () => RepeatedLook;
 }
 
-/** Creates the rebuilds. `ownerPool` belongs to the tables' owner, whose statements have no time limit. */
+/**
+ * Creates the service that rebuilds users. `ownerPool` belongs to the tables' owner, whose statements have no time
+ * limit.
+ */
 export async function createDueReplays({
   db,
   ownerPool,
@@ -33,7 +36,7 @@ export async function createDueReplays({
   ownerPool: pg.Pool;
   log: Log;
 }): Promise<DueReplays> {
-  // A newer version of the server handles the rows that it has written.
+  // A newer version of the server handles the rows that it has added to replay_due.
   const newest = (await knownMigrations()).at(-1) ?? '';
   const upToDate = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
@@ -72,7 +75,7 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  // While a machine of the database is down, one query cannot check all users. Then each user is checked separately.
+  // While a machine of the database is down, one query cannot check all users, so each user is checked separately.
   let isAnybodyBehind = await asSystem('replay', firstDue).then(
     (due) => due.length > 0,
     (error: unknown) => {

@@ -26,7 +26,7 @@ interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** The list contains achievements of completed sessions. Entries by hand and of measurements are not in the log. */
+  /** Achievements of completed sessions. Entries by hand and of measurements are not in the log. */
   achievements: readonly GoalAchievementRow[];
 }
 
@@ -140,7 +140,7 @@ function toColumns(row: GoalRow): GoalColumns {
   return { user_id, id, session_value, percentage, status, completed_by };
 }
 
-/** Half a year of weeks has about 700 rows per goal at four workouts per day. */
+/** Limits a repair to half a year of weeks, which has about 700 rows per goal at four workouts per day. */
 const WEEKS_AT_ONCE = 26;
 
 /** Yields the first days of all weeks, stored or in the log, in pages of `WEEKS_AT_ONCE`. */

@@ -16,7 +16,7 @@ export async function liftLimits(query: Query): Promise<void> {
 
 /**
  * Lets a long transaction of a request pause between statements, and sets UTC. Each statement keeps its time limit.
- * Indexes are preferred, because Postgres may take a table that the transaction is filling for a small one.
+ * Indexes are preferred, because Postgres may not know yet that a table which the transaction fills is large.
  */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(

@@ -34,7 +34,7 @@ export interface GappedStream {
 }
 
 export interface ReplayOptions {
-  /** True only compares the rows with the log and writes nothing. */
+  /** True: the rows are only compared with the log, and nothing is written. */
   check: boolean;
   /** An aborted signal ends the check before the next page of sessions. The check then throws the signal's reason. */
   signal?: AbortSignal | undefined;
@@ -46,20 +46,23 @@ export interface ReplayOptions {
   onGap: (userId: string, stream: GappedStream) => void;
 }
 
-/** Holds the state of a user's check. Findings are reported at once, because each row may have a finding. */
+/**
+ * Holds the state of a user's check. Findings are reported immediately and not collected, because every row may have
+ * one.
+ */
 interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Sessions are listed here when a row differs from the log. */
+  /** Sessions with a row that differs from the log. */
   drifted: SessionKey[];
   /** Absent until all sessions are read. */
   drift?: AggregateDrift;
 }
 
 /**
- * Folds every stream of `userIds` and compares the result with the users' rows. Reads one snapshot, so that no append
- * waits. Repairs the differences unless `check` is true.
+ * Computes the rows of these users from their event logs, and compares them with the stored rows. Reads one snapshot,
+ * so that no append waits. Repairs the differences unless `check` is true.
  * @returns the number of events that were read
  */
 export async function replayBatch(

@@ -21,7 +21,7 @@ export async function usersWithLog(db: pg.Pool): Promise<string[]> {
 
 /**
  * Rebuilds these users in batches, and calls `onReplayed` with the number of users after each batch. An error ends the
- * run, but earlier repairs stay.
+ * rebuild, but earlier repairs stay.
  * @returns the number of events that were read
  */
 export async function replayUsers(

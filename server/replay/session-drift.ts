@@ -17,7 +17,7 @@ export interface SessionDifference extends Difference<Values> {
   sessionId: string;
 }
 
-/** Folds the session's complete log. Returns null for a session without a log. */
+/** Computes the session from its complete log. Returns null for a session without a log. */
 export function replaySession(
   { key, events }: StoredSession,
   seenBy: SeenBy,
@@ -26,7 +26,7 @@ export function replaySession(
   return state && replayedSession(key.userId, state, seenBy);
 }
 
-/** Returns the version of the first missing event in a log. */
+/** Returns the version of the first missing event in a log; without a missing event, the version after the newest. */
 export function missingVersion(events: readonly FoldedEvent[]): number {
   const gap = events.findIndex(({ version }, index) => version !== index + 1);
   return (gap === -1 ? events.length : gap) + 1;

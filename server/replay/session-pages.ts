@@ -8,7 +8,7 @@ import { type Columns, sessionTables, type SessionTable } from './session-tables
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** Counts the session's events. A session with rows but without a log has 0. */
+  /** Number of the session's events. A session with rows but without a log has 0. */
   events: number;
   /** False when an event is missing in the session's log. */
   isWhole: boolean;
@@ -45,7 +45,7 @@ export async function readKeys(query: Query, userId: string): Promise<SessionKey
   }));
 }
 
-/** Pages of this size make the round trip to the database hardly count. */
+/** Number of events per page. With so many, the round trip to the database hardly matters. */
 const EVENTS_PER_PAGE = 1_000;
 
 /** Splits the keys into pages. A session is never split. */
@@ -94,8 +94,8 @@ function columnsText(
 }
 
 /**
- * Returns SQL for a column's value. A jsonb column usually copies a field of SessionStarted; null replaces a byte-equal
- * copy, because the copies make up most bytes of a session's rows. Other values are sent and compared here.
+ * Returns SQL for a column's value. A jsonb column usually copies a field of the event SessionStarted. Null then
+ * replaces the copy, because the copies make up most bytes of a session's rows.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;

@@ -20,9 +20,9 @@ import type { ProjectionTable } from './drift.ts';
 /** Holds the values that several tables derive from a session, so that they are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** The session contributes these values to the user's goals. */
+  /** Values that the session contributes to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** The session adds these numbers to the counts of sessions. */
+  /** Numbers that the session adds to the counts of sessions. */
   counts: readonly CountRow[];
 }
 
@@ -35,9 +35,9 @@ export type Columns = readonly Values[];
 export interface SessionTable {
   name: ProjectionTable;
   session: string;
-  /** The primary key has these columns, besides the user and the session. */
+  /** Columns of the primary key, besides the user and the session. */
   key: readonly string[];
-  /** The list contains every column except the user and the session. Columns of the key come first. */
+  /** Every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the row's name in a report. */
   idOf: (sessionId: string, row: Values) => string;
@@ -126,7 +126,7 @@ export const sessionTables = [
   }),
   table('session_best', {
     key: ['exercise_id', 'scale', 'level'],
-    // The stored rows are read in this order, by primary key.
+    // The stored rows are read in this order, by primary key, so that both lists can be compared row by row.
     rowsOf: ({ report }) => report.bests.toSorted(byKey),
   }),
   table('goal_session_progress', {

@@ -5,7 +5,7 @@ import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** The sign-in with this id is not ended. Without an id, all sign-ins are ended. */
+  /** Id of a sign-in that is not ended. Without an id, all sign-ins are ended. */
   except?: string;
   endsTokens: boolean;
   reason: string;

@@ -31,7 +31,7 @@ export const archiveOperation = {
   },
 };
 
-/** Returns the routes of the file upload. Adds their named schemas to `schemas`. */
+/** Returns the OpenAPI routes of the file upload. Adds their named schemas to `schemas`. */
 export function importOperations(schemas: Record<string, unknown>) {
   const { properties } = hoist(toJsonSchema(uploadImportFields, 'input'), schemas);
   const file = {

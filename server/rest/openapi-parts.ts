@@ -41,7 +41,8 @@ export function parameter(
   schema: JsonSchema | undefined,
   isRequired: boolean,
 ) {
-  // API tools show the description of a parameter, but rarely the description of its schema.
+  // API tools show the description of a parameter, but rarely the description of its schema, so it is moved to the
+  // parameter.
   const { description, ...rest } = schema ?? { type: 'string' };
   return {
     name,

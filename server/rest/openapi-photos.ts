@@ -1,4 +1,4 @@
-// Describes the routes of photos. They are not procedures, because pictures are not JSON
+// Describes the routes of photos, which are not procedures, because pictures are not JSON
 // (features/photos/photo-routes.ts).
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
@@ -61,7 +61,7 @@ function upload(schemas: Record<string, unknown>) {
   };
 }
 
-/** Returns the route of a picture, and the route that a trainer uses for a client's picture. */
+/** Returns the OpenAPI route of a picture, and the route with which a trainer reads a client's picture. */
 function pictures(name: 'file' | 'thumbnail', side: number) {
   const own = picture(name, side);
   return [own, { ...own, ...operationOfClient(own, 'photos:read'), path: pathOfClient(own.path) }];

@@ -125,7 +125,7 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
   };
 }
 
-/** Every webhook message has these headers, as Standard Webhooks defines them (docs/webhooks.md). */
+/** Headers of every webhook message, as Standard Webhooks defines them (docs/webhooks.md). */
 const headers = [
   parameter('webhook-id', 'header', { type: 'string' }, true),
   parameter('webhook-timestamp', 'header', { type: 'string', description: 's' }, true),
@@ -134,7 +134,7 @@ const headers = [
 
 /** Returns an OpenAPI operation for each type of webhook message. Adds named schemas to `schemas`. */
 function webhookMessages(schemas: Record<string, unknown>) {
-  // `as`: `Object.keys` returns plain strings.
+  // `as`: `Object.keys` returns plain strings, but `webhookData` has exactly one key for each WebhookType.
   const types = Object.keys(webhookData) as WebhookType[];
   return Object.fromEntries(types.map((type) => [type, { post: messageOperation(type, schemas) }]));
 }

@@ -32,7 +32,8 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
             : output,
         rest: meta.rest,
         summary: meta.summary,
-        // The JSON schema is made at its first use. Converting all schemas takes longer than registering all routes.
+        // The JSON schema is made at its first use, because converting all schemas takes longer than registering all
+        // routes.
         get inputSchema() {
           return input && (inputSchema ??= toJsonSchema(input, 'input'));
         },
@@ -47,9 +48,12 @@ export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
   return rest.method === 'GET' && meta.trainerMayRead !== undefined;
 }
 
-/** Returns the schema inside a nullable schema. A route that sends a 404 instead of null never responds with null. */
+/**
+ * Returns the schema inside a nullable schema. A route that responds with 404 instead of null needs no null in its
+ * schema.
+ */
 function inside(schema: z.ZodNullable): z.ZodType {
-  // `as`: zod types the inner schema of an unknown schema as its core type.
+  // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package.
   return schema.unwrap() as z.ZodType;
 }
 

@@ -1,4 +1,4 @@
-// Opens an archive file, checks its size against limits, and reads its entries as streams.
+// Opens an archive file, checks its size against limits, and reads the files in it as streams.
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -63,7 +63,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // yauzl refuses, for example, a file name that leads outside of the archive.
+    // yauzl refuses, for example, a file name that leads outside of the archive, and throws.
     throw unreadable('The list of files in the ZIP is damaged, or not one of LiftLedger.');
   }
   return entries;

@@ -23,17 +23,17 @@ import { type ArchiveFile, unreadable } from './archive-file.ts';
 import { anyId, type ArchivedTable, archivedTables } from './tables.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
-/** The archive contains these files for people to read. The restore ignores them. */
+/** Files of an archive for people to read. The restore ignores them. */
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
-  /** The map contains each workout in the log, also deleted ones, with its number of remaining sets. */
+  /** Each workout in the log, also a deleted one, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
-  /** The archive has a picture for each of these photo ids. */
+  /** Ids of the photos whose pictures the archive contains. */
   photoIds: readonly string[];
-  /** Counts names with invisible characters, which the restore removes. */
+  /** Number of names with invisible characters, which the restore removes. */
   hiddenNames: number;
 }
 
@@ -229,7 +229,7 @@ export const eventLine = z.strictObject({
 export type EventLine = z.infer<typeof eventLine>;
 
 /**
- * Returns the session after an event of the archive. Each event must satisfy today's rules.
+ * Returns the session after an event of the archive. Each event must satisfy the present rules.
  * @throws Error for a missing event, or an event that no command could have added
  */
 function foldLine(before: SessionState | null, line: EventLine): SessionState {

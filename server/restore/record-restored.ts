@@ -42,7 +42,7 @@ export function hashOf({ name, follows = [] }: ArchivedTable, row: string): stri
   return `md5(concat_ws(' ', ${[itself, ...parts].join(', ')}))`;
 }
 
-/** Records one restore. The record is stored with its import. */
+/** Collects the keys of the rows that one restore adds. The import with `importId` stores them for an undo. */
 export interface RestoreRecord {
   userId: string;
   importId: string;
@@ -52,7 +52,7 @@ export interface RestoreRecord {
 
 const AT_ONCE = 500;
 
-/** A restore may fill these columns of the account, or they follow from restored rows. */
+/** Columns of the account that a restore may fill, or that are computed from restored rows. */
 export const profileColumns = [
   'date_of_birth',
   'height_cm',
@@ -63,7 +63,7 @@ export const profileColumns = [
   'updated_at',
 ] as const;
 
-/** The profile and the settings are one row each per account. */
+/** Columns of the profile and the settings, which have one row each per account. */
 const singles = {
   account: profileColumns,
   user_settings: columnsOf.user_settings.filter((column) => column !== 'user_id'),
@@ -105,7 +105,10 @@ export function recordRows(
   keys.set(table, all);
 }
 
-/** Stores the workouts and a hash of each restored row. Call it last, because it locks the import's row. */
+/**
+ * Stores which workouts and rows were restored, with a hash of each row. Call it last, because it locks the import's
+ * row.
+ */
 export async function endRecord(
   query: Query,
   { userId, importId, keys, signal }: RestoreRecord,
@@ -155,7 +158,7 @@ const itemsText = `
 
 /**
  * Returns the workouts that an undo of a restore deleted and that nobody has changed since, with their newest versions.
- * The same archive may restore them.
+ * The same archive may restore these workouts again.
  */
 export async function readTakenBack(query: Query, userId: string): Promise<Map<string, number>> {
   const rows = await query<{ id: string; version: number }>(

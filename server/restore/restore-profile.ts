@@ -4,7 +4,7 @@ import type { Query } from '#server/db/statements/query.ts';
 import { archivedTable } from './tables.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 
-/** A new account may not have filled in these columns of the profile yet. */
+/** Columns of the profile that a new account may not have filled in yet. */
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**

@@ -36,9 +36,9 @@ export interface RestoreServices {
 }
 
 export interface ArchivePlan extends ArchiveFacts {
-  /** Deleted workouts of the archive count too. */
+  /** Number of workouts that the restore would add, including workouts that are deleted in the archive. */
   newWorkouts: number;
-  /** Counts the workouts whose ids the account already has. They stay as they are. */
+  /** Number of workouts whose ids the account already has. A restore does not change them. */
   knownWorkouts: number;
   /** True when the account already has workouts, so that the archive is added to them. */
   isInUse: boolean;
@@ -108,7 +108,7 @@ interface RestoreOptions {
   signal?: AbortSignal | undefined;
   /** Called with the number of workouts written so far. They become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
-  /** The import that records the added rows for an undo. Without an id, the restore cannot be undone. */
+  /** Id of the import that records the added rows for an undo. Without an id, the restore cannot be undone. */
   importId?: string | undefined;
   /** Called at the end of the transaction. An error rolls the transaction back. */
   beforeCommit?: ((query: Query) => Promise<void>) | undefined;
@@ -117,7 +117,8 @@ interface RestoreOptions {
 /**
  * Checks an archive and restores it. Workouts and entries whose ids the account already has stay unchanged, so a second
  * restore changes nothing.
- * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED; the reason of `signal` when the restore was cancelled
+ * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED, and the errors of `storePictures`; the reason of `signal` when
+ * the restore was cancelled
  */
 export async function restoreArchive(
   services: RestoreServices,
@@ -227,8 +228,8 @@ async function newPhotos(
 }
 
 /**
- * Throws UNREADABLE_FILE for a database error about invalid rows, such as a line without its template. Throws any other
- * error unchanged.
+ * Throws UNREADABLE_FILE for a database error about invalid rows, such as an exercise of a missing template. Throws any
+ * other error unchanged.
  */
 function refuseMisfit(error: unknown): never {
   if (/^2[23]/.test(errorCode(error) ?? '')) {
@@ -244,7 +245,10 @@ function withTargets(table: TableName, merges: readonly StandingMerge[]) {
     change ? merges.reduce((each, merge) => ({ ...each, ...change(each, merge) }), row) : row;
 }
 
-/** Returns the fields that a merge of exercises changes, by table. `as`: the shapes of these tables were checked. */
+/**
+ * Returns the fields that a merge of exercises changes, by table. `as`: the schemas of the archive have checked each
+ * row.
+ */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>
     userExerciseId === fromId

@@ -17,7 +17,7 @@ interface ArchivedColumn {
 export interface ArchivedTable extends Archive {
   name: TableName;
   columns: readonly ArchivedColumn[];
-  /** The table's file in an archive has one of these names. The present name comes first. */
+  /** Possible names of the table's file in an archive. The present name comes first. */
   entryNames: readonly string[];
   /** Parses a row of an archive. A field that an older program did not write becomes null. */
   row: z.ZodType<Row>;

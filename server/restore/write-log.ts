@@ -13,7 +13,7 @@ const EVENTS_AT_ONCE = 500;
 
 const columns = Object.entries(tables.session_event.columns).filter(([name]) => name !== 'user_id');
 const names = columns.map(([name]) => name);
-/** The archive uses its field name for each column. */
+/** Columns under their names in an archive, each with its SQL type, for example `"startedAt" timestamptz`. */
 const fields = columns.map(([name, { sqlType }]) => `"${fieldOf(name)}" ${sqlType}`);
 const values = names.map((name) =>
   name === 'recorded_at' ? '$2::timestamptz' : `row."${fieldOf(name)}"`,
@@ -28,7 +28,7 @@ interface LogWriter {
   userId: string;
   file: ArchiveFile;
   now: Date;
-  /** The account already has these workouts. They stay unchanged. */
+  /** Ids of workouts that the account already has. These workouts stay unchanged. */
   known: ReadonlySet<string>;
   onWorkouts: (count: number) => void;
   signal: AbortSignal | undefined;

@@ -1,5 +1,5 @@
-// Appends to many sessions in one transaction: merges of workouts or exercises, imports and the undo of imports. It
-// announces no achievements, because nothing new was trained.
+// Appends to many sessions in one transaction: merges of workouts or exercises, imports and the undo of imports. These
+// writes announce no achievements, because nothing new was trained.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
@@ -40,13 +40,13 @@ export interface SessionFacts {
 /** Returns the fact to append; null when the session does not change. */
 export type DecideOnStream = (stream: Stream) => SessionFact | null;
 
-/** More session logs would take too much memory at once. */
+/** Limits the logs that are read at once, because more would take too much memory. */
 const SESSIONS_AT_ONCE = 100;
 
 /**
  * Appends the facts that `decide` returns for the two sessions, with their rows and goals. A command id that is already
  * in one of the logs changes nothing.
- * @returns the state right after the command, of the session that the command was first written to
+ * @returns the session to which the command was first written, in its state right after that
  * @throws DomainError like `appendToSession`
  */
 export function appendToTwo(
@@ -85,11 +85,11 @@ export function appendToTwo(
 }
 
 /**
- * Appends the decision about each session, with its rows and goals. Decides once more when another writer has changed a
- * session.
+ * Appends the fact that each decision returns for a session, with its rows and goals. Decides again when another writer
+ * has changed a session meanwhile.
  * @param note runs first in the transaction; when `note` returns false, nothing is written
  * @returns the result of `note`
- * @throws errors of the database; DomainError VERSION_CONFLICT after too many lost races
+ * @throws errors of the database; DomainError VERSION_CONFLICT after too many such conflicts
  */
 export async function appendToEach(
   pool: pg.Pool,
@@ -173,7 +173,7 @@ function decideAll(
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // A rebuild also skips a session whose log cannot be read.
+    // A session whose log cannot be read is skipped, as in a rebuild.
     process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
   }
   return steps;
@@ -184,7 +184,7 @@ function writeQuietly(query: Query, options: Options, steps: readonly Transition
 }
 
 /**
- * Notifies the followers of the sessions and removes their streams from the cache. Only running workouts are cached.
+ * Notifies the connections that follow the sessions, and removes the sessions' cached events, which are outdated now.
  */
 function settle(userId: string, steps: readonly Transition[]): void {
   for (const { event, after } of steps) {

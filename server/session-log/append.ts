@@ -35,10 +35,10 @@ export type Decide = (
 export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**
- * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. After a lost race
- * against another writer, the log is read and `decide` is called once more.
+ * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. When another
+ * writer adds an event first, the log is read and `decide` is called again.
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
- * has other content; VERSION_CONFLICT after too many lost races
+ * has other content; VERSION_CONFLICT after too many such conflicts
  */
 export function appendToSession(
   pool: pg.Pool,
@@ -81,7 +81,7 @@ export async function appendPastSession(
   );
 }
 
-/** Writes consecutive steps to a session and returns the last step's result. */
+/** Writes consecutive steps to a session. Returns the last event and the state after it. */
 export async function writeSteps(
   pool: pg.Pool,
   author: Asker,

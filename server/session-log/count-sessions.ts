@@ -4,17 +4,14 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 
 export type CountRow = RowOf<'session_count'>;
 
-/** Only these fields of a session decide how it is counted. */
+/** Fields of a session that decide how it is counted. */
 export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
 
 export function countSessions(userId: string, sessions: Iterable<CountedSession>): CountRow[] {
   return sumCounts(Array.from(sessions, (each) => countChange(userId, null, each)).flat());
 }
 
-/**
- * Returns the difference that a change of a session makes to its template's count; empty for a session without a
- * template.
- */
+/** Returns how a change of a session changes the count of its template; empty when the count stays the same. */
 export function countChange(
   userId: string,
   before: CountedSession | null,

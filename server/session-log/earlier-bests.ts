@@ -18,7 +18,7 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** One step reads this number of lower bests, and skips the bests that equal the chosen best. */
+/** Number of lower best values that each step of the query reads. */
 const BESTS_PER_STEP = 8;
 
 /** Postgres sorts `infinity` after every time, so it selects the bests of all time. */
@@ -144,14 +144,14 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
 }
 
 export interface RecordHistory {
-  /** Only sessions that set a record are listed. The oldest comes first. */
+  /** Sessions that set a record, oldest first. */
   sessions: RecordSession[];
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
 /**
- * Returns the sessions that set a record. A best is a record if it is better than all earlier bests of its level. It is
- * computed on request, because correcting one session may change later records.
+ * Returns the sessions that set a record. A best is a record if it is better than all earlier bests of its level.
+ * Records are computed on request, because correcting one session may change later records.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

@@ -1,8 +1,8 @@
-// Notifies the followers of a session inside this process. server-link.ts connects several processes.
+// Notifies the connections that follow a session inside this process. server-link.ts connects several processes.
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** A commit from this sign-in is the follower's own commit: `hear` then gets `isOwn` true. */
+  /** Sign-in of the follower. A commit from the same sign-in calls `hear` with `isOwn` true. */
   signInId: string;
   /** Called after each commit to the session, with the new version of the session. */
   hear: (version: number, isOwn: boolean) => void;

@@ -18,9 +18,12 @@ import { levelsOf } from './earlier-bests.ts';
 import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 
 const WEEK_SECONDS = WEEK_MS / 1000;
-/** Each of the two compared years adds its best and its first workout. */
+/** Points of the two compared years: the best and the first workout of each year. */
 const COMPARED_POINTS = 4;
-/** Limits the number of whole spans. The first and the last workout may each lie inside a span, which adds one. */
+/**
+ * Limits the number of equal time spans that share one point. The oldest and the newest workout may lie within a span,
+ * which adds one span.
+ */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 
 /** Selects a session's best value for each kind of progress. */
@@ -31,9 +34,9 @@ const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then
 
 /** A year and the year before are compared by their first and best points, which must be exact. */
 export interface ComparedYears {
-  /** The comparison ends with this day, `YYYY-MM-DD`. */
+  /** Last day of the comparison, `YYYY-MM-DD`. */
   until: string;
-  /** A workout without a known day uses this time zone. */
+  /** Time zone for workouts without a known day. */
   timeZone: string;
 }
 
@@ -42,7 +45,7 @@ export interface LiftBests {
   scale: Scale;
   /** Each point is the best of a session. The oldest comes first. */
   points: LiftPoint[];
-  /** Empty for exercises whose repetitions are not counted. */
+  /** Best weight for each number of repetitions. Empty for exercises whose repetitions are not counted. */
   repMaxes: RepMax[];
 }
 
@@ -54,7 +57,7 @@ interface Row {
   /** Null when the row is the best for a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** The row is the best for this number of repetitions. Null when it is a best for a kind of progress. */
+  /** Number of repetitions of which the row is the best. Null when it is a best for a kind of progress. */
   level: number | null;
   heaviest: number | null;
 }

@@ -17,7 +17,7 @@ export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   DISTANCE: ['distance'],
 };
 
-/** Each factor is the estimated 1RM of one pound for a number of repetitions, by the formula of the reports. */
+/** Estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
 const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
@@ -27,7 +27,7 @@ const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
  * value of this kind.
  */
 export const valueOf: Record<ProgressKind, string> = {
-  // Postgres returns null for an index beyond the end of an array.
+  // Postgres returns null for an index beyond the end of an array, so a set with too many repetitions has no 1RM.
   oneRepMax: `case when best > 0 then
     best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
   weight: 'case when best > 0 and level > 0 then best end',

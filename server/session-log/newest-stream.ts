@@ -1,5 +1,5 @@
 // Runs a command on the newest stream (the events of one session). The stream comes from the cache, otherwise from the
-// log. After a lost race (another writer appended an event first), the log is read once more.
+// log. When another writer appends an event first (a lost race), the log is read again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
@@ -16,7 +16,7 @@ import { findForeignEvents, readStream, type Stream } from './read.ts';
 import { distrustStream, forgetStream, recallBeginning, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
-/** The command fails after losing this many races against other servers. */
+/** Number of lost races against other writers after which the command fails. */
 const MOST_RACES = 10;
 const JITTER_MS = 15;
 
@@ -84,7 +84,7 @@ export async function readLiveStream(
 }
 
 /**
- * Repeats `attempt` after each lost race.
+ * Repeats `attempt` while other writers append an event first (a lost race).
  * @param afterRace throws when another attempt cannot succeed
  * @throws DomainError VERSION_CONFLICT after too many lost races; other errors of `attempt`
  */

@@ -1,5 +1,5 @@
-// Reads a session's totals from its row, or from its sets while it runs. So logging a set does not update the session's
-// row.
+// Reads a session's totals from its row, or from its sets while it runs. Logging a set therefore does not update the
+// session's row.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { enteredWeightOfRow, hasKindThat } from '#server/db/rows/set-row.ts';
@@ -47,7 +47,10 @@ function setsOf(eb: OfSession, userId: string) {
     .whereRef('e.session_id', '=', 'workout_session.id');
 }
 
-/** Returns SQL for the lines of a session in their order, without their exercises. */
+/**
+ * Returns SQL for the planned and added exercises (lines) of a session in their order, without facts about the
+ * exercises.
+ */
 export function countedLines(userId: string) {
   return sql<SetLine[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(

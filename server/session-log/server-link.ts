@@ -7,10 +7,11 @@ import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import type { Author, Followers } from './followers.ts';
 
 const CHANNEL = 'liftledger_sessions';
-/** A server repeats at this interval which sessions are followed on it. */
+/** Interval in ms at which a server repeats which sessions are followed on it. */
 const ANNOUNCE_EVERY_MS = 20_000;
 /**
- * An announcement expires after this time. A server that received its own announcement within it counts as connected.
+ * Time in ms after which an announcement expires. A server counts as connected while it receives its own announcements
+ * within this time.
  */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;
@@ -20,7 +21,7 @@ const IDS_IN_ONE = 150;
 
 const message = z.object({
   from: z.uuid(),
-  /** The sender's users follow these sessions. */
+  /** Sessions that users of the sending server follow. */
   follows: z.array(z.uuid()).optional(),
   wrote: z
     .object({
@@ -49,9 +50,9 @@ interface LinkOptions {
 /** Connects in the background and reconnects after a lost connection, until it is stopped. */
 export function linkServers({ address, followers, log }: LinkOptions): ServerLink {
   const from = uuidv7();
-  /** Another server announced each of these sessions at this time, in ms. */
+  /** Sessions that are followed on other servers, each with the time of the last announcement in ms. */
   const followedElsewhere = new Map<string, number>();
-  /** The map holds the messages to send, by topic. A later message replaces an earlier one on the same topic. */
+  /** Messages to send, by topic. A later message replaces an earlier one on the same topic. */
   const waiting = new Map<string, Message>();
   let client: pg.Client | undefined;
   let heardAt = -Infinity;

@@ -6,9 +6,9 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write.ts';
 
-/** A larger group saves little per set, and each set waits for the last one of its group. */
+/** Limits a group. A larger group saves little per set, and each set waits for the last one of its group. */
 const MOST_TOGETHER = 16;
-/** A set waits for others only while this many commits are in progress, so a single lifter's sets never wait. */
+/** Number of commits in progress from which on a set waits for others. A single lifter's sets therefore never wait. */
 const MOST_UNDER_WAY = 2;
 /** Limits the wait for another writer's row lock, in ms. */
 const PATIENCE_MS = 100;

@@ -3,10 +3,10 @@
 import type { Stream, StreamKey } from './read.ts';
 
 let mostStreams = 1_000;
-/** A stream to which another server wrote is read from the log for this time, in ms. */
+/** Time in ms for which a stream is read from the log after another server wrote to it. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
-/** A cached stream is not used until this time of performance.now(). The oldest comes first. */
+/** Time of performance.now() until which a session's cached stream is not used. The oldest entry comes first. */
 const distrusted = new Map<string, number>();
 
 /** Sets the maximum number of cached streams, and removes the oldest surplus ones. */
@@ -41,7 +41,8 @@ export function rememberStream(key: StreamKey, stream: Stream): void {
 }
 
 /**
- * Ignores the cached stream for a minute after another server wrote to it, because a read costs less than a lost race.
+ * Ignores the cached stream for a minute after another server wrote to it, because a read costs less than a failed
+ * write.
  */
 export function distrustStream(key: StreamKey): void {
   distrusted.delete(keyOf(key));

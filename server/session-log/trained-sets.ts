@@ -8,18 +8,18 @@ import type { RecordSet } from '#shared/sessions/records/records.ts';
 import type { ExerciseSet, SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** Nobody trains more sessions in a week, or more sets in a session. */
+/** Limits the sets that are read. Nobody trains more sessions in a week, or more sets in a session. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
 /** No time zone differs from UTC by more than a day. */
 const ZONE_MS = 24 * 3_600_000;
-/** Reading a page of this size blocks the event loop for only a few milliseconds. */
+/** Sessions per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SESSIONS_PER_PAGE = 100;
 
 export interface TrainedSet {
   sessionId: string;
   startTime: string;
-  /** The session took place on this day of its time zone. Null when that zone is unknown. */
+  /** Day of the session in its time zone. Null when that zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;
@@ -38,19 +38,19 @@ export interface TrainedSession {
   id: string;
   startTime: string;
   startDay: string | null;
-  /** The sets are in the order of logging. */
+  /** Sets in the order in which they were logged. */
   sets: RecordSet[];
 }
 
 interface While {
   since: Date;
-  /** Sessions that start at this time or later are left out. */
+  /** Start time from which on sessions are left out. */
   until?: Date;
-  /** The newest 14 sessions of each week until this time are read. */
+  /** Limits the number of sessions to 14 per week from `since` to this time. The newest are read. */
   now: Date;
 }
 
-/** Returns the sets of completed sessions in the period without warm-ups, newest session first. */
+/** Returns the sets of completed sessions in the period, newest session first. Leaves out warm-ups. */
 export async function readTrainedSets(
   db: Kysely<Database>,
   userId: string,
@@ -60,7 +60,7 @@ export async function readTrainedSets(
   return sets.filter(countsAsVolume);
 }
 
-/** Groups the sets by session. The oldest session comes first. */
+/** Groups the sets by session, oldest session first. Leaves out sets whose exercise is not in `exercises`. */
 export function trainedSessions(
   sets: readonly TrainedSet[],
   exercises: ReadonlyMap<string, SessionExercise>,
@@ -105,9 +105,9 @@ async function readAllTrainedSets(
 }
 
 export interface WeeksOfSets {
-  /** The period begins one day before the first week, so that no time zone misses a day. */
+  /** Start of the period. It is one day before the first week, so that no time zone misses a day. */
   since: Date;
-  /** The newest session comes first. Warm-ups are included. */
+  /** Sets of all sessions, newest session first. Warm-ups are included. */
   sets: TrainedSet[];
 }
 

@@ -7,14 +7,14 @@ import type { LoggedEvent, StreamKey } from './read.ts';
 
 export interface AppendOptions extends StreamKey {
   /**
-   * The client sends the id and the hash. A repeated command has the same id and hash; a mistaken one has the same id
-   * but another hash.
+   * The client sends the id, and this server hashes the content. A repeated command has the same id and hash; a
+   * mistaken one has the same id but another hash.
    */
   command?: { id: string; hash: string } | undefined;
-  /** The sign-in must still be valid. Scripts have none. */
+  /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
   signInId?: string | undefined;
   occurredAt: string;
-  /** The server's clock showed this time at the command. The event stores the time as `recordedAt`. */
+  /** Time of the command by the server's clock. The event stores the time as `recordedAt`. */
   now: Date;
 }
 

@@ -18,13 +18,13 @@ export interface Statement {
 
 export interface Author {
   userId: string;
-  /** The sign-in must still be valid. Scripts have none. */
+  /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
   signInId?: string | undefined;
 }
 
 /**
  * The gate returns one row while the account exists and the sign-in is valid. Without this row nothing is written. It
- * also locks the account before other rows, as a rebuild does, so that the two cannot deadlock.
+ * also locks the account before other rows, as a rebuild does, so that an append and a rebuild cannot deadlock.
  */
 const gate = `
   select 1 from account a
@@ -111,7 +111,7 @@ const parts: Record<Kind, Part> = {
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
-  // A row of zeros stays. A row of zeros means the same as no row.
+  // A row of zeros stays, because it means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
     sql: ({ from }) => `

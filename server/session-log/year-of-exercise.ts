@@ -1,5 +1,5 @@
-// Reads a user's sets of an exercise in the last year, which its history, estimates, work and backtests share. Trends
-// also read the 84 days before.
+// Reads a user's sets of an exercise in the last year, which the exercise's history, estimates, work and backtests
+// share. Trends also read the 84 days before.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -12,12 +12,11 @@ import type { WeightUnit } from '#shared/units.ts';
 
 export interface HistorySet extends ProgressSet {
   sessionId: string;
-  /** The session's name is copied from its template. */
   name: string;
   startTime: string;
-  /** The session took place on this day of its time zone. Null when that zone is unknown. */
+  /** Day of the session in its time zone. Null when that zone is unknown. */
   startDay: string | null;
-  /** The session took place at this gym. Null when the gym is unknown. */
+  /** Gym where the session took place. Null when the gym is unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;
@@ -25,10 +24,10 @@ export interface HistorySet extends ProgressSet {
   setId: string;
   rpeSource: ExerciseSet['rpeSource'];
   loadLbs: number | null;
-  /** The line has this id in the session's copy of the template. */
+  /** Id of the set's exercise line in the session's copy of the template. Null for a set without a line. */
   lineId: string | null;
   loggedAt: string;
-  /** The user typed this weight, in `enteredUnit`. Both fields are null when it is unknown. */
+  /** Weight as the user typed it, in `enteredUnit`. Both fields are null when it is unknown. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }
@@ -38,9 +37,9 @@ export interface OfExercise {
   exerciseId: string;
 }
 
-/** Nobody does more sets of one exercise in a year. */
+/** Limits the sets that are read. Nobody does more sets of one exercise in a year. */
 const MOST_SETS = 5_000;
-/** Reading a page of this size blocks the event loop for only a few milliseconds. */
+/** Sets per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SETS_PER_PAGE = 1_000;
 
 const setColumns = [
@@ -101,7 +100,7 @@ export async function readYear(
 ): Promise<readonly HistorySet[]> {
   const since = yearBefore(asked.now).toISOString();
   const sets = await readYearAndTrend(db, of, asked);
-  // A set of the last year can belong to a session that started more than a year ago.
+  // A session from before `since` may contain sets that were logged later. These sets are left out.
   return sets.filter(({ startTime, loggedAt }) => startTime >= since && loggedAt >= since);
 }
 

@@ -115,7 +115,7 @@ function suggested(
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  /** The newest session comes first. */
+  /** Sessions with the exercise, newest first. */
   log: readonly FinishedSession[];
 }
 
@@ -148,15 +148,18 @@ export async function backtestFirstSetsOf(
   return { ...backtestFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
-/** Returns the lines of a session with at least one set. Sets without a line form one more line. */
+/**
+ * Groups the sets of a session by planned exercise (line), and returns the lines with at least one set. Sets without a
+ * line form one more line.
+ */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
   const { perLine, unplanned } = setsByLine(lines, sets);
   const startedAt = sets[0]?.startedAt ?? '';
   const planned = lines.map((line, index) => ({
     sessionId,
     startedAt,
-    // Old template copies have no targets per set. `planned` is null for an added line, because its targets are
-    // defaults.
+    // Old template copies have no targets per set. `planned` is null for an exercise that was added during the workout,
+    // because its targets are defaults.
     planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
     aim: line.aim ?? null,
     sets: perLine[index] ?? [],

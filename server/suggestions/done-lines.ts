@@ -30,8 +30,9 @@ export interface LoggedSet extends DoneSet {
 export type JudgedSet = LoggedSet & { isMissed: boolean };
 
 /**
- * Returns the lines and the sets of an exercise in the last half year. The sets also cover the 84 days before, so that
- * the strength trend at the start of the half year is complete. An exercise without lines in the half year has no sets.
+ * Returns two functions by exercise id. `linesOf` returns the lines (the exercise in a workout's plan, with its sets)
+ * of the last half year. `setsOf` also returns the sets of the 84 days before, so that the strength trend is complete
+ * at the start of the half year. `setsOf` leaves out deloads, and is empty when no other set was done in the half year.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
@@ -92,7 +93,7 @@ function doneLines(
     const planned = lines.map((line, index) => ({
       startedAt,
       isLighter,
-      // `planned` is null for a line that was added during the workout, because its repetitions are a default.
+      // `planned` is null for an exercise that was added during the workout, because its repetitions are a default.
       planned: line.isUnplanned ? null : line,
       aim: line.aim ?? null,
       sets: perLine[index] ?? [],

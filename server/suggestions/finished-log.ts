@@ -25,7 +25,7 @@ export type FinishedSet = DoneSet &
 
 export interface FinishedSession {
   sessionId: string;
-  /** The gym has its present equipment. It is null when the session has no gym, or when the gym was deleted. */
+  /** Gym of the session with its present equipment. Null when the session has no gym, or the gym was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
   sets: readonly FinishedSet[];

@@ -19,7 +19,7 @@ export function currentSpan(): Span | undefined {
   return storage.getStore();
 }
 
-/** Runs `work`, and everything that it awaits, in this span. Undefined runs it in no span. */
+/** Runs `work`, and everything that it awaits, in this span. Without a span, `work` runs in no span. */
 export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
   if (span === storage.getStore()) return work();
   return span ? storage.run(span, work) : storage.exit(work);

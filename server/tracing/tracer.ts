@@ -9,7 +9,7 @@ interface FinishedSpan {
   name: string;
   /** `server` is a handled request, and `client` a call to another server. */
   kind: 'server' | 'client';
-  /** The start and the end are microseconds since 1970. */
+  /** Start and end, in microseconds since 1970. */
   startMicros: number;
   endMicros: number;
   attributes: Attributes;
@@ -55,9 +55,9 @@ function attributesOf(attributes: Attributes) {
 }
 
 export interface TracingSettings {
-  /** The collector's address does not include `/v1/traces`. */
+  /** Address of the collector, without `/v1/traces`. */
   endpoint: string;
-  /** Each request to the collector has these headers, such as an API key. */
+  /** Headers of each request to the collector, such as an API key. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
 }
@@ -73,10 +73,10 @@ export interface Tracer {
 
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
-/** The server waits one second for background work when it stops (start.ts), so this limit is shorter. */
+/** Time limit of the last flush in ms, shorter than the second that a stopping server waits (start.ts). */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
-/** Spans up to this number take about 2 MB. Further spans are dropped until these are sent. */
+/** Limits the collected spans, which take about 2 MB at this number. Further spans are dropped until these are sent. */
 const MOST_KEPT = 4_096;
 const LOG_EVERY_MS = 60_000;
 
@@ -191,9 +191,9 @@ function nowMicros(): number {
 }
 
 interface TraceParent {
-  /** The trace's id has 32 hexadecimal digits. */
+  /** Id of the trace, which has 32 hexadecimal digits. */
   traceId: string;
-  /** The id of the sender's span has 16 hexadecimal digits. */
+  /** Id of the sender's span, which has 16 hexadecimal digits. */
   spanId: string;
   /** False when the sender decided not to record this trace. */
   isSampled: boolean;

@@ -1,5 +1,5 @@
-// Queues a client's changes for the client's trainers. features/trainer/desk/scheduler.ts then updates the summaries on
-// the trainers' desks.
+// Queues a client's changes for the client's trainers. features/trainer/desk/scheduler.ts then updates the facts in the
+// trainers' overviews.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 

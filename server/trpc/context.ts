@@ -32,12 +32,12 @@ export interface Services {
   mail: Mail;
   afterAnswer: AfterAnswer;
   usersBehind: UsersBehind;
-  /** Tests let webhooks send to this port of this machine, besides the public internet. */
+  /** Port of this machine to which webhooks may be sent in tests, besides the public internet. */
   webhooks: { localPort: LocalPort };
   registration: RegistrationMode;
-  /** Users send questions to this email address of the operator; null when none is configured. */
+  /** Email address of the operator, to which users send questions; null when none is configured. */
   contactEmail: string | null;
-  /** Users can sign in with this external provider (OpenID Connect); null when none is configured. */
+  /** External provider (OpenID Connect) with which users can sign in; null when none is configured. */
   oidc: OidcProvider | null;
   search: { hasTrigrams: boolean };
   /** Returns true while the disk of the bundled database is full. The server then refuses writes. */
@@ -63,15 +63,15 @@ export interface Caller {
   isBatch: boolean;
   /** The client whose data a trainer requests; undefined when the caller requests their own data. */
   clientId: string | undefined;
-  /** The commands in the request have this wire version, which is at most the server's version. */
+  /** Version of the commands in the request, which is at most the server's version. */
   wire: number;
 }
 
 export interface Context extends Services {
   caller: Caller;
   /**
-   * The claims come from a valid access token; null without one. Only the database knows whether the token's session is
-   * still live.
+   * Claims of a valid access token; null without one. Only the database knows whether the token's sign-in is still
+   * valid.
    */
   claims: AccessClaims | null;
   log: FastifyBaseLogger;

@@ -45,7 +45,7 @@ interface ProcedureDef {
 /** Returns every procedure of the router except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    // tRPC's public type of a procedure does not show the inputs, output and middlewares that are read here.
+    // `as`: tRPC's public type of a procedure hides the inputs, output and middlewares that are read here.
     const {
       type,
       meta = {},
@@ -64,7 +64,8 @@ export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   });
 }
 
-// tRPC's own checks of input and output are asynchronous, and zod is several times slower in that mode.
+// tRPC's own checks of input and output are asynchronous, and zod is several times slower in that mode, so these checks
+// are synchronous.
 
 function checkInput(schema: z.ZodType): Step {
   return async ({ getRawInput, next }) => {

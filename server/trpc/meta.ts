@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path below /api/v1. `{id}` marks a parameter. */
+  /** Path below /api/v1. `{id}` marks a parameter. */
   path: `/${string}`;
   /** HTTP status of a success: 201 for a created thing, 202 for work that continues later, otherwise 200. */
   status?: 200 | 201 | 202;
@@ -19,7 +19,7 @@ export interface RestRoute {
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }
 
-/** A request body has this size limit when `meta` sets none. A logged set or a sign-in is many times smaller. */
+/** Size limit of a request body when `meta` sets none. A logged set or a sign-in is many times smaller. */
 export const USUAL_BODY_BYTES = 8_192;
 
 /**
@@ -38,7 +38,7 @@ export interface Meta extends AskedAreas {
   /** The area of personal tokens that may call the procedure. It replaces the area that `proceduresOf` sets. */
   area?: Area;
   rest?: RestRoute;
-  /** The request body in tRPC and REST has this size limit; `USUAL_BODY_BYTES` by default. */
+  /** Size limit of the request body in tRPC and REST; `USUAL_BODY_BYTES` by default. */
   bodyBytes?: number;
   summary?: string;
   mcp?: McpTool;

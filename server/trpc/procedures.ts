@@ -37,7 +37,7 @@ const reads = queuesOfUsers({
   isForAll: (error) => refusalOf(error)?.code === 'UNAVAILABLE',
 });
 
-/** Converts every expected error to its HTTP status. No other code does this. */
+/** Converts every expected error of a procedure to a tRPC error with its HTTP status. */
 const baseProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) {
@@ -83,7 +83,7 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   });
 });
 
-/** A read of a signed-in user. The session of the token must still be live. */
+/** A procedure that reads for a signed-in user. The sign-in of the token must still be valid. */
 const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   if (!ctx.reader) await requireLiveSession(ctx);
   return next();
@@ -121,7 +121,8 @@ const repeatableProcedure = effectProcedure.use(async ({ next }) => {
 });
 
 /**
- * A write of a signed-in user. A write with a command id runs in one transaction, and a repeat gets the first response.
+ * A procedure that writes for a signed-in user. A write with a command id runs in one transaction, and a repeat gets
+ * the first response.
  */
 const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const command = readCommand(path, await getRawInput());
@@ -140,16 +141,16 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
 });
 
 /**
- * A write with long work before its transaction, such as parsing a file. After the long work, the procedure creates the
- * receipt with `onceOf` (commands/receipt.ts).
+ * A procedure that writes after long work, such as parsing a file. The long work precedes the transaction, in which the
+ * procedure creates the receipt with `onceOf` (commands/receipt.ts).
  */
 const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next }) =>
   next({ ctx: { command: readCommand(path, await getRawInput()) } }),
 );
 
 /**
- * A write that needs a recent proof of identity (auth/recent-proof.ts). It has no command id, because a response that
- * is shown once, such as a token, must not be stored for a repeat.
+ * A procedure that writes after a recent proof of identity (auth/recent-proof.ts). It has no command id, because a
+ * response that is shown once, such as a token, must not be stored for a repeat.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);
@@ -157,8 +158,8 @@ const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * A command of the session log, whose event is the receipt. The SQL statement of the log also checks the sign-in, so a
- * set needs no extra round trip.
+ * A procedure that adds an event to a session's log. The event is the receipt of the command, and the SQL statement
+ * also checks the sign-in, so a set needs no extra round trip.
  */
 const sessionCommand = signedInProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const sent = await getRawInput();

@@ -6,8 +6,8 @@ export type ReadOnce = <T>(name: string, read: () => Promise<T>) => Promise<T>;
 const known = new WeakMap<Caller, Map<string, Promise<unknown>>>();
 
 /**
- * Returns the cache of a request. Only queries may use it: a value read before a command would hide the command's
- * change.
+ * Returns the cache of a request. Only queries may use the cache: a value read before a command would hide the
+ * command's change.
  */
 export function readOnceIn(caller: Caller): ReadOnce {
   const reads = known.get(caller) ?? new Map<string, Promise<unknown>>();

@@ -1,5 +1,5 @@
-// Defines how long the deletion of an account can be cancelled (behaviour/accounts.md#deletion).
-// The file does not import zod, because screens load it.
+// Defines how many days a user has to cancel the deletion of an account (behaviour/accounts.md#deletion). The file does
+// not import zod, so that a screen loads few bytes.
 
 export const DELETION_DAYS = 7;
 

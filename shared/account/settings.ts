@@ -7,11 +7,11 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** 'auto' follows the language of the device, because a page cannot read the device's clock setting. */
+/** The clock 'auto' follows the language of the device, because a page cannot read the device's own clock setting. */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
 
-/** A suggested weight is not shown ('off'), shown as a suggestion, or filled into the form. */
+/** A suggested weight is hidden ('off'), shown beside the form ('offer'), or filled into the form ('fill'). */
 export const nextSetUses = ['off', 'offer', 'fill'] as const;
 
 export interface Settings {
@@ -26,7 +26,10 @@ export interface Settings {
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /** `openSets` adds an open set to every fourth workout of a line without a target RPE. */
+  /**
+   * `openSets` asks for an open set (as many repetitions as possible, less one) after three workouts without an
+   * entered RPE.
+   */
   openSets: boolean;
   /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */
   timeZone: string | null;

@@ -21,12 +21,12 @@ import {
 export interface Judgement {
   area: MovementArea;
   verdict: Verdict;
-  /** `reasons` has short sentences. It is empty when the user passed every test that the movement needs. */
+  /** `reasons` has short sentences that explain the verdict. It is empty for the verdict READY. */
   reasons: string[];
 }
 
 type Test = MobilityTest | StabilityTest;
-/** The test result that a movement needs. `NO_PAIN` means that only pain counts, not stiffness. */
+/** A movement needs at least this result of a test. `NO_PAIN` accepts every result that did not hurt. */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
 const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
@@ -40,18 +40,16 @@ const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
 const rank: Record<MobilityResult, number> = { HURTS: 0, NO: 1, PARTLY: 2, PASS: 3 };
 const rankNeeded: Record<Need, number> = { NO_PAIN: 1, PARTLY: 2, PASS: 3 };
 
-/** A hold of the full time is a pass, and a hold of a third of the time is 'partly'. */
+/** A hold of at least a third of the full time counts as 'partly' passed. */
 const PARTLY_SHARE = 1 / 3;
 const SIDES_DIFFER_SECONDS = 5;
 
 /**
- * Judges the five movements. The result is a rule of thumb and no diagnosis: pain always decides,
- * and an unanswered test limits nothing.
- * - Careful: a test hurt, or an injury that affects the movement is recovering or chronic.
- * - Build up: a test result is below the movement's need, or an open injury names no known body
- * part.
- * - Not tested: nothing was found, but a test that the movement needs was not done.
- * - Ready: every test that the movement needs was passed.
+ * Judges the five movements. The result is a rule of thumb and no diagnosis. The first rule that applies decides:
+ * - Careful: a test hurt, or an injury that affects the movement is not healed.
+ * - Build up: a test result is below the movement's need, or an open injury names no known body part.
+ * - Not tested: a test that the movement needs was not done.
+ * - Ready: every test that the movement needs gave the needed result.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -77,7 +75,7 @@ interface TestFindings extends Findings {
 
 function testFindings(area: MovementArea, answers: TestAnswers): TestFindings {
   const findings: TestFindings = { careful: [], buildUp: [], untested: [] };
-  // `as`: `Object.entries` forgets the key type of a Partial record.
+  // `as`: `Object.entries` returns string keys, but `needs` has only names of tests as keys.
   for (const [test, need] of Object.entries(needs[area]) as [Test, Need][]) {
     const result = resultOf(test, answers);
     if (result === 'HURTS') findings.careful.push(`${testNames[test]} hurt.`);
@@ -119,8 +117,7 @@ export function hasPain(answers: TestAnswers): boolean {
 
 /**
  * Returns sentences of advice on starting loads.
- *
- * @param trained movements in the user's own log, which replaces the advice unless the verdict is CAREFUL
+ * @param trained movements that the user already trains. They get no starting load, unless the verdict is CAREFUL.
  */
 export function loadAdvice(
   judgements: readonly Judgement[],
@@ -179,7 +176,7 @@ const movementsOf: Record<BodyArea, readonly MovementArea[]> = {
 };
 
 /**
- * Returns the movements that an injury affects; empty when its name contains no known body part.
+ * Returns the movements that an injury affects, by the injury's name. Empty when the name contains no known body part.
  */
 export function areasOf(name: string): MovementArea[] {
   const touched = new Set(areasNamedIn(name).flatMap((area) => movementsOf[area]));

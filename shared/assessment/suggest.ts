@@ -6,10 +6,10 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/** A bar with its first pair of plates weighs 135 lbs. A user who lifts it is no beginner in that movement. */
+/** A bar with one 45 lb plate on each side weighs 135 lbs. A user who lifts 135 lbs is no beginner in that movement. */
 const NO_BEGINNER_LBS = 135;
 
-/** OVERHEAD is missing, because the library files overhead lifts under PUSH and PULL. */
+/** OVERHEAD has no pattern, because the library files overhead lifts under PUSH and PULL. */
 const patternOf: Partial<Record<MovementArea, MovementPattern>> = {
   SQUAT: 'SQUAT',
   HINGE: 'HINGE',
@@ -56,8 +56,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * Returns the difficulty of the hardest recent exercise of a pattern, but at least intermediate
- * when its weight reached 135 lbs. Null when no recent exercise has this pattern.
+ * Returns the difficulty of the hardest recent exercise of a movement pattern; null without a recent exercise. An
+ * exercise that the user lifted with 135 lbs or more counts as at least intermediate.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -83,11 +83,11 @@ export function difficultyFor(
 
 /**
  * Returns up to three exercises, spread over the suggested patterns.
- * - The highest difficulty is the trained level or `level`, whichever is higher. A pattern to build
- * up uses BEGINNER instead of `level`.
- * - The lowest difficulty is INTERMEDIATE when the log shows that level or more, otherwise
- * BEGINNER.
- * - Exercises with `requiresAssessment`, or that need shoulder flexion, need ready overhead work.
+ * - The highest difficulty is the trained level or `level`, whichever is higher. A pattern to build up uses BEGINNER
+ *   instead of `level`.
+ * - The lowest difficulty is INTERMEDIATE when the log shows that level or more, otherwise BEGINNER.
+ * - An exercise that needs shoulder flexion requires the verdict READY for overhead work.
+ * - An exercise with `requiresAssessment` requires READY for overhead work and for the exercise's own movement.
  * - The hardest exercises come first, then those with the lowest demands on stability and mobility.
  */
 export function suggestExercises<Item extends Candidate>(
@@ -114,7 +114,7 @@ export function suggestExercises<Item extends Candidate>(
       .filter((each) => isOverheadReady || !asksForFreeShoulders(each))
       .toSorted(byFit);
   });
-  // The result takes the best exercise of each pattern first, then the second best of each.
+  // The result takes the best exercise of each pattern first, then the second best of each, so that it is varied.
   const rows = Array.from({ length: SUGGESTIONS }, (_, row) =>
     lists.flatMap((list) => list[row] ?? []),
   );

@@ -10,9 +10,7 @@ interface Limits {
 const HEIGHT_INCHES: Limits = { min: 48, max: 96 };
 const WEIGHT_POUNDS: Limits = { min: 50, max: 1000 };
 
-/**
- * Returns the limits in inches for 'ft', otherwise in centimetres. Both describe the same range.
- */
+/** Returns the limits of a height in inches for 'ft', otherwise in centimetres: 4 to 8 feet in both units. */
 export function heightLimits(unit: HeightUnit): Limits {
   return unit === 'cm' ? converted(HEIGHT_INCHES, inchesToCm) : HEIGHT_INCHES;
 }
@@ -25,7 +23,7 @@ function converted({ min, max }: Limits, convert: (value: number) => number): Li
   return { min: convert(min), max: convert(max) };
 }
 
-/** Returns the message for an invalid height. Its limits in cm are the whole numbers within 48 to 96 inches. */
+/** Returns the message for an invalid height. Limits in cm are rounded inwards to whole numbers (122-243 cm). */
 export function heightMessage(unit: HeightUnit): string {
   const { min, max } = heightLimits(unit);
   return unit === 'cm'
@@ -33,7 +31,7 @@ export function heightMessage(unit: HeightUnit): string {
     : 'Please enter a valid height (4-8 feet)';
 }
 
-/** Returns the message for an invalid weight. Its limits in kg are the whole numbers within 50 to 1000 lbs. */
+/** Returns the message for an invalid weight. Limits in kg are rounded inwards to whole numbers (23-453 kg). */
 export function weightMessage(unit: WeightUnit): string {
   const { min, max } = weightLimits(unit);
   return `Please enter a valid weight (${Math.ceil(min)}-${Math.floor(max)} ${unit})`;

@@ -1,6 +1,6 @@
 // Names a device in the list of sign-ins by the User-Agent header, such as 'Firefox on Windows'.
 
-/** The order matters, because most browsers also name the browsers from which they descend. */
+/** The order matters: the User-Agent of Edge also contains 'Chrome' and 'Safari', so Edge is tested first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -23,8 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const LONGEST_PROGRAM = 40;
 
 /**
- * Returns browser and system of a device, or the one that is known. Returns the name of the program
- * that sent the request when both are unknown.
+ * Returns words such as 'Firefox on Windows', or the browser when the system is unknown. An unknown browser gives the
+ * program's name, such as 'curl', or the system when the program calls itself 'Mozilla'.
  */
 export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

@@ -25,8 +25,8 @@ const credential = {
 };
 
 /**
- * `createdCredential` is the JSON of a credential from `navigator.credentials.create`. Other fields
- * that browsers add are dropped.
+ * `createdCredential` is the JSON of a new passkey from `navigator.credentials.create`. Other fields that browsers add
+ * are dropped.
  */
 const createdCredential = z.object({
   ...credential,
@@ -37,7 +37,9 @@ const createdCredential = z.object({
   }),
 });
 
-/** `usedCredential` is the JSON of a credential from `navigator.credentials.get`. */
+/**
+ * `usedCredential` is the JSON from `navigator.credentials.get`, with which a passkey signs in or confirms the user.
+ */
 const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -64,7 +66,10 @@ export const passkeyProofInput = z.strictObject({ credential: usedCredential });
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
-/** The browser parses `passkeyCreation` with `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+/**
+ * `passkeyCreation` has the options with which a browser creates a passkey, as
+ * `PublicKeyCredential.parseCreationOptionsFromJSON` reads them.
+ */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -81,7 +86,10 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** The browser parses `passkeyRequest` with `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/**
+ * `passkeyRequest` has the options with which a browser uses a passkey, as
+ * `PublicKeyCredential.parseRequestOptionsFromJSON` reads them.
+ */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

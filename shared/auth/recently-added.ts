@@ -17,7 +17,7 @@ export function isRecentAt(addedAt: string, at: string): boolean {
   );
 }
 
-/** An addition is a way to sign in, or an access by which data can leave the account. */
+/** An addition is a way to sign in, such as a passkey, or an access to the user's data, such as an API token. */
 export const addedKinds = [
   'PASSKEY',
   'LINKED_SIGN_IN',

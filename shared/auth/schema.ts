@@ -14,11 +14,16 @@ import { heightLimits, heightMessage, weightLimits, weightMessage } from './body
 import { invitationToken } from './registration.ts';
 import { secondFactorCode } from './second-factors.ts';
 
-/** Matches an email address in canonical form. The local part may have letters of any script. */
+/**
+ * Matches an email address in canonical form: lower case with an ASCII domain. The part before the @ may have letters
+ * of any script.
+ */
 const CANONICAL_EMAIL =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
 
-/** Matches a host name without port, path or percent escapes. */
+/**
+ * Matches a host name without port, path or percent escapes, so that `new URL` cannot read more than a host from it.
+ */
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
@@ -93,7 +98,10 @@ export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe
 
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
-/** A weighing has a calendar day in the user's time zone. The day must have begun somewhere on earth. */
+/**
+ * A body weight has a calendar day in the user's time zone. Future days are refused: the day must have begun somewhere
+ * on earth.
+ */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
     error: 'The day of a weight cannot be in the future',
@@ -153,7 +161,7 @@ export const loginInput = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** A signed-in user confirms the password again before a sensitive change. */
+/** `reauthenticateInput` repeats the password before a sensitive change, although the user is signed in. */
 export const reauthenticateInput = z.strictObject({
   password: loginInput.shape.password,
   code: loginInput.shape.code,
@@ -161,7 +169,6 @@ export const reauthenticateInput = z.strictObject({
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 export const reauthenticated = z.object({ confirmed: z.literal(true) });
 
-/** Browsers store only a part of the signed-in user, `SignedInUser`. */
 export const user = z
   .object({
     id: z.string(),

@@ -1,5 +1,5 @@
-// Lists the kinds of entries in an account's security log
-// (behaviour/account-security.md#security-log). The screen has the words for them.
+// Lists the kinds of entries in an account's security log, such as a new sign-in
+// (behaviour/account-security.md#security-log).
 
 export const securityEventKinds = [
   'SIGNED_IN',

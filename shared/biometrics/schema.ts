@@ -65,7 +65,10 @@ const recordedAt = pastInstant('The time of a measurement cannot be in the futur
 
 type Values = { [Name in keyof typeof values]?: z.infer<(typeof values)[Name]> };
 
-/** Returns the error message of an entry as a whole; null when the entry is valid. */
+/**
+ * Returns the error message for an entry without a value, or with a diastolic pressure above the systolic. Null when
+ * the entry is valid.
+ */
 export function entryProblem(entry: Values): string | null {
   const numbers = [
     entry.bodyFatPercentage,
@@ -91,7 +94,9 @@ function refuseProblem(entry: Values, context: z.RefinementCtx) {
 export const logBiometricInput = command({ ...values, recordedAt }).superRefine(refuseProblem);
 export type LogBiometricInput = z.infer<typeof logBiometricInput>;
 
-/** An absent field stays unchanged, and null removes the value. The same holds for each tape site. */
+/**
+ * A field that is absent from an update stays unchanged, and null removes its value. Tape sites follow the same rule.
+ */
 export const updateBiometricInput = command({ id, ...values, recordedAt }).refine(
   (change) => !isEmptyChange(change),
   { error: NOTHING_TO_UPDATE },

@@ -3,7 +3,7 @@
 
 interface Site {
   label: string;
-  /** `goalPlace` sorts the list of goal measures. The measures that most people follow come first. */
+  /** `goalPlace` sorts the list of goal measures. The most common goals, such as the waist, come first. */
   goalPlace: number;
 }
 
@@ -25,7 +25,7 @@ export type TapeColumn = `${BodySite}_in`;
 /** Goals name a site by its name in capitals, such as `WAIST`. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
-// `as`: `Object.keys` returns plain strings for the sites.
+// `as`: `Object.keys` returns string[], but `sites` has only the names of sites as keys.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
@@ -42,7 +42,7 @@ export function tapeColumn(site: BodySite): TapeColumn {
 }
 
 export function measureKindOf(site: BodySite): TapeMeasureKind {
-  // `as`: `toUpperCase` returns a plain string for the site's name.
+  // `as`: `toUpperCase` returns string. The site names in capitals are exactly the kinds.
   return site.toUpperCase() as TapeMeasureKind;
 }
 

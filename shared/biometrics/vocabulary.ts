@@ -18,8 +18,8 @@ export const methodLabels: Record<BodyFatMethod, string> = {
 };
 
 /**
- * Two values of one method may differ by `bodyFatErrors` percentage points through measurement error alone: 2.77 times
- * the error of a single value (behaviour/body.md#trends). A value without a method counts as measured with a scale.
+ * Measurement error alone can change a body fat value by `bodyFatErrors` percentage points: 2.77 times the error of one
+ * value (behaviour/body.md#trends). A value without a method counts as bioelectrical impedance.
  */
 export const bodyFatErrors: Record<BodyFatMethod, number> = {
   CALIPER: 3.5,
@@ -37,7 +37,7 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** An arrow key changes a number field by its step. */
+/** An arrow key changes a number field by its step: percentage points, inches or cm. */
 export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
 
 export function rangeMessage(label: string, { min, max }: { min: number; max: number }): string {

@@ -6,7 +6,8 @@ interface Naming {
   words: readonly string[];
   areas: readonly BodyArea[];
   /**
-   * The entry is skipped when one of the areas in `unless` was found before, as in 'cervical disc' and 'hip labrum'.
+   * The entry is skipped when an earlier entry found an area in `unless`. So 'cervical disc' means the neck, not the
+   * lower back.
    */
   unless?: readonly BodyArea[];
 }
@@ -61,7 +62,7 @@ const namings: readonly Naming[] = [
     areas: ['UPPER_BACK', 'LOWER_BACK'],
     unless: ['NECK', 'UPPER_BACK', 'LOWER_BACK'],
   },
-  // Nine of ten slipped discs are in the lower back.
+  // The word 'disc' alone means the lower back, because nine of ten slipped discs are there.
   {
     words: ['disc', 'discs', 'disk', 'disks', 'herniat*'],
     areas: ['LOWER_BACK'],
@@ -191,7 +192,7 @@ const namings: readonly Naming[] = [
     words: ['chest', 'pec', 'pecs', 'pectoral*', 'rib', 'ribs', 'sternum', 'costochondr*'],
     areas: ['CHEST'],
   },
-  // 'Disc hernia' means a disc, not a rupture of the belly.
+  // 'Disc hernia' means a slipped disc, not a hernia of the belly.
   { words: ['hernia', 'hernias'], areas: ['ABDOMEN'], unless: ['NECK', 'LOWER_BACK'] },
   {
     words: ['abdom*', 'abs', 'ab', 'core', 'oblique*', 'diastasis', 'inguinal*', 'belly'],
@@ -199,7 +200,7 @@ const namings: readonly Naming[] = [
   },
 ];
 
-/** The needles are computed once, because each start checks the whole library. */
+/** The search texts are built once and reused, because the app searches many names of exercises and injuries. */
 const sought = namings.map((naming) => ({
   ...naming,
   needles: naming.words.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)),

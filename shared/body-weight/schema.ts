@@ -15,7 +15,6 @@ export const bodyWeightListInput = z.strictObject({
 });
 export type BodyWeightListInput = z.infer<typeof bodyWeightListInput>;
 
-/** The offset converts the day of a weight to a moment. */
 const utcOffsetMinutes = z
   .int({ error: OFFSET_INVALID })
   .min(-60 * LAST_ZONE_HOURS, { error: OFFSET_INVALID })

@@ -7,9 +7,8 @@ export const BODY_WEIGHT_HISTORY_LIMIT = 400;
 export const MOST_BODY_WEIGHTS = 2000;
 
 /**
- * Returns the day of a weight that is measured now, `YYYY-MM-DD`: usually `today` where the user is. A user who flew
- * west may already have a weight of a later day; that day is returned, because the current weight must be the newest.
- *
+ * Returns the day of a weight that is measured now, `YYYY-MM-DD`: `today`, or `newestDay` when it is later. After a
+ * flight west the newest weight may have a later day, and the current weight must be the newest.
  * @param newestDay undefined when there is no weight
  */
 export function weighingDay(newestDay: string | undefined, today: string): string {
@@ -19,14 +18,15 @@ export function weighingDay(newestDay: string | undefined, today: string): strin
 interface Weighing {
   /** `day` is the calendar day where the user is, `YYYY-MM-DD`. */
   day: string;
-  /** The offset is positive east of UTC. */
+  /** `utcOffsetMinutes` is the offset of the user's clock from UTC, positive east of UTC. */
   utcOffsetMinutes: number;
   now: Date;
 }
 
 /**
- * Returns the moment of a weight: `now` for today, otherwise `known` (the moment of the weight that it corrects) or
- * noon. The moment stays between those of the days `before` and `after`, and is never in the future.
+ * Returns the moment of a weight in ISO 8601: `now` for today, otherwise `known`, otherwise noon of the day.
+ * The moment stays between the moments of the weights before and after it, and is never in the future.
+ * @param known the moment of the weight that this weight corrects; null for a new weight
  */
 export function weighingTime(
   { day, utcOffsetMinutes, now }: Weighing,

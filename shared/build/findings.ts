@@ -24,13 +24,13 @@ export interface Build extends Measures {
 
 export interface Finding {
   kind: FindingKind;
-  /** `said` is a sentence on what the measurement means for the exercise. */
+  /** `said` is a sentence for the lifter on the effect of the measurement on the exercise. */
   said: string;
-  /** `basis` is a sentence on the source of the finding. */
+  /** `basis` is a sentence on where the finding comes from, such as a study. */
   basis: string;
   /**
-   * `furtherCm` is the travel of the weight beyond the usual travel for the lifter's height. A
-   * negative value means less travel.
+   * `furtherCm` tells how much further than usual the weight travels, in cm; negative when it travels less. Null except
+   * for long arms.
    */
   furtherCm: number | null;
 }
@@ -104,8 +104,8 @@ function isStiff(result: MobilityResult | null): boolean {
 }
 
 /**
- * Returns how much further the bar travels in the bench press and in deadlifts, in cm with one
- * decimal. Null for other exercises.
+ * Returns how much further the bar travels than is usual for the lifter's height, in cm with one decimal. Null when the
+ * lifter's limbs are unknown, or when the exercise is neither a bench press nor a deadlift.
  */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
   if (movementModel !== 'BENCH' && movementModel !== 'DEADLIFT' && movementModel !== 'SUMO') {
@@ -126,8 +126,8 @@ function metres(cm: number | null): number | null {
   return cm === null ? null : cm / 100;
 }
 
-// Squats for builds that lean far forward with the bar on the back
-// (behaviour/exercise-library.md#your-build). The list is our own judgement, without a source.
+// Names a squat that suits long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice is our own
+// judgement, without a source.
 
 export interface Suited {
   slug: string;

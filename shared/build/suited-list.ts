@@ -4,7 +4,7 @@ import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 
-/** Returns the suited items first. Otherwise the order stays. */
+/** Returns all items, suited items first. Both groups keep their order. */
 export function suitedFirst<Item extends { id: string }>(
   items: readonly Item[],
   suitedIds: readonly string[],
@@ -42,10 +42,7 @@ export function suitedBeforeSensitive<Item extends Listed>(
   );
 }
 
-/**
- * Returns true when an exercise may move. The user chose the order of favourites and recently
- * trained exercises, so they may not.
- */
+/** Returns true when an exercise may move: it is no favourite and was not trained recently. */
 function isOfLibrary({ preference, recentUse }: Listed): boolean {
   return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

@@ -3,7 +3,7 @@
 
 import { DAY_MS } from '#shared/durations.ts';
 
-/** The workouts of the last 28 days show the usual order of templates. */
+/** The suggestion learns the usual order of templates from the workouts of the last 28 days. */
 export const ORDER_DAYS = 28;
 const IDLE_DAYS = 42;
 const MOST_OTHERS = 3;
@@ -22,22 +22,25 @@ interface DoneWorkout {
 }
 
 export interface NextUp<Template> {
-  /** `due` is undefined when no template can be started, or when all were idle for six weeks. */
+  /**
+   * `due` is the suggested template. Undefined when no template can be started, or when all were idle for six weeks.
+   */
   due: Template | undefined;
   isPlanned: boolean;
   /**
-   * `follows` is the template of the last workout, which `due` usually follows. Undefined for a planned day of a
-   * program, when nothing is due, and when `due` is the template that was unused for the longest time.
+   * `follows` is the template of the last workout, when `due` was chosen because it usually follows that template.
+   * Otherwise undefined.
    */
   follows: Template | undefined;
   others: Template[];
 }
 
 /**
- * Suggests the next day of a running program, otherwise the template that most often followed the
- * last workout in the last 28 days, otherwise the template unused for longest. Templates that are
- * in `inProgress`, empty or idle for six weeks are omitted.
- *
+ * Suggests the template of the next workout. Templates in `inProgress`, without exercises, or idle for six weeks are
+ * omitted; a planned day may be idle. The first choice that exists is suggested:
+ * - the template of a program's next day (`planned`),
+ * - the template that most often followed the last workout in the last 28 days,
+ * - the template that was unused for the longest time.
  * @param order started workouts, oldest first; workouts of templates outside the list are ignored
  */
 export function nextUp<Template extends Candidate>(
@@ -69,7 +72,7 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable. Templates that followed equally often stay in order, the one unused for longest first.
+  // The sort is stable: of two templates that followed equally often, the one that was unused for longer stays first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
@@ -89,8 +92,7 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
 }
 
 /**
- * Returns at most three templates, new ones first.
- *
+ * Returns at most three templates. Templates that were never used come first.
  * @param templates the template unused for longest first
  */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {

@@ -36,7 +36,7 @@ export function recentRecords(
       (a, b) => recordKinds.indexOf(b.kind) - recordKinds.indexOf(a.kind),
     );
     for (const record of records) {
-      // The old entry is deleted first, so that the new entry becomes the last of the map.
+      // A map keeps a key at its first position. So the old entry is deleted, and the new entry becomes the last.
       newest.delete(record.exerciseId);
       newest.set(record.exerciseId, { sessionId: id, startTime, record });
     }

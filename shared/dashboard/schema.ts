@@ -5,7 +5,7 @@ import { completionStatus, zoneOfSession } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';
 
 export const RECENT_WORKOUTS = 5;
-/** The order of workouts has at most 60 sessions, which is more than two a day. */
+/** The order of workouts has at most 60 sessions, because it covers 28 days with about two sessions each. */
 export const MOST_OF_ORDER = 60;
 
 const recentWorkout = z.object({

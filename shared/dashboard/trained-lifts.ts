@@ -15,15 +15,14 @@ interface LiftSession {
 }
 
 interface Choice {
-  /** `followed` has the ids of exercises in the order that the user chose. */
+  /** `followed` has the ids of the exercises that the user chose for the dashboard, in the chosen order. */
   followed: readonly string[];
   most: number;
 }
 
 /**
- * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Lifts with an estimated
- * 1RM or a weight win ties against lifts with repetitions or time. Exercises without a trend are omitted.
- *
+ * Returns the lifts to show: lifts that the user chose, then barbell lifts, then the exercises of the most workouts.
+ * Exercises without a trend are omitted.
  * @param sessions oldest first
  */
 export function toldLifts<Exercise extends TrainedExercise>(

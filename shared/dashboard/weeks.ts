@@ -24,9 +24,9 @@ export function weekStreak(
   return weeks;
 }
 
-/** The usual number of workouts comes from the four whole weeks before the current one. */
+/** The usual number of workouts per week is computed from the four whole weeks before the current one. */
 const WEEKS = 4;
-/** A single week with a workout shows no habit. */
+/** One week with a workout shows no habit, so two weeks are needed. */
 const FEWEST_WEEKS = 2;
 
 /**

@@ -10,7 +10,7 @@ export function keptUntil(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns the moment before which deleted items can no longer be restored, ISO 8601. */
+/** Returns the moment 30 days ago, ISO 8601. Items that were deleted earlier can no longer be restored. */
 export function keptSince(now: Date): string {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }

@@ -52,7 +52,7 @@ const firstSetBacktest = z
   .meta({ id: 'FirstSetReplay' });
 export type FirstSetBacktest = z.infer<typeof firstSetBacktest>;
 
-/** The backtest covers completed sessions of the last year. */
+/** A backtest replays the suggestions for an exercise over completed sessions of the last year. */
 export const exerciseBacktest = z
   .object({
     rule: z.literal(nextSetRule.rule),

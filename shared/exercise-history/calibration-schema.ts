@@ -24,10 +24,7 @@ const prediction = z.object({
   isWithin: z.boolean(),
 });
 
-/**
- * Compares predicted with done repetitions, and estimates RPE bias and 1RM from sets to failure.
- * The description of each field names its period.
- */
+/** Compares predicted with done repetitions of an exercise, and estimates RPE bias and 1RM from sets to failure. */
 export const exerciseCalibration = z
   .object({
     rule: z.literal(predictionRule.rule),

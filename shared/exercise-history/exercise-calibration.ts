@@ -17,7 +17,7 @@ import {
   type LiftedSet,
 } from '#shared/training/strength/lifted-max.ts';
 
-/** The curve uses the sets of the 84 days up to the newest set to failure. */
+/** The rep-max curve (weight by number of repetitions) uses the sets of the 84 days up to the newest set to failure. */
 const CURVE_DAYS = 84;
 
 export interface CalibratedSet extends LiftedSet, LinedSet {
@@ -41,10 +41,10 @@ interface NamedSet extends KnownSet {
 
 export interface ExerciseCalibration {
   predictions: Prediction<NamedSet>[];
-  /** The screen compares `openSets` with the number of sets to failure that a prediction needs. */
+  /** `openSets` is the number of sets to failure. A prediction needs several of them. */
   openSets: number;
   bias: RpeBias;
-  /** The loads of the curve include the lifted part of the body. */
+  /** `curve` gives the heaviest load for a number of repetitions. Its loads include the lifted part of the body. */
   curve: RepMaxCurve;
   /** `bodyLoad` is the body weight that the newest set to failure lifted, in lbs. */
   bodyLoad: number;
@@ -75,8 +75,8 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
 }
 
 /**
- * Converts a set for the prediction. Null for a set that is not to failure and has no entered RPE
- * that an estimate can use.
+ * Converts a set for the prediction. Null when the set shows no strength: it is not to failure and has no entered RPE
+ * that fits an estimate.
  */
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);
@@ -88,8 +88,8 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
 }
 
 /**
- * Groups the sets by planned line, with the unplanned sets last. A set without an entered RPE stays
- * with `rpe` null, so that the sets before and after it do not become neighbours.
+ * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered RPE stays with
+ * `rpe` null, so that the sets before and after it do not become neighbours.
  */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);
@@ -110,7 +110,9 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   });
 }
 
-/** Returns the weight plus the lifted part of the body in lbs; null when it is unknown or not above 0. */
+/**
+ * Returns the load in lbs: the weight plus the lifted part of the body. Null when the load is unknown or not above 0.
+ */
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;

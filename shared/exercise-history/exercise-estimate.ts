@@ -27,8 +27,8 @@ type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
   /**
-   * `best` is the highest estimate of the 42 days up to the newest estimate. A lower bound from a
-   * set without an RPE counts too. Null without an estimate.
+   * `best` is the highest estimated 1RM of the 42 days up to the newest estimate. A set without an RPE counts with the
+   * least 1RM that it proves. Null without an estimate.
    */
   best: Dated<MaxEstimate> | null;
   /** `trend` is null while too few days have an estimate. */
@@ -64,9 +64,8 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
 }
 
 /**
- * Returns the highest lower bound of each day, oldest first; empty when any day has a set with an
- * entered RPE. The result has no trend, because a lower bound may only fall with a lighter plan.
- *
+ * Returns the highest lower bound of each day, oldest first; empty when any set has an entered RPE. Lower bounds form
+ * no trend, because a bound also falls when the plan gets lighter.
  * @param sets of any kind, in any order
  */
 export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
@@ -108,9 +107,8 @@ export interface JudgedSet extends DatedSet {
 }
 
 /**
- * Returns whether the exercise stalls or falls. The entered RPEs decide if they form a trend. Otherwise repetitions
- * decide about the stall, and `isFalling` is false, because fewer repetitions may only mean a lighter plan.
- *
+ * Returns whether the exercise stalls or falls. The trend of the entered RPEs decides. Without a trend, repetitions
+ * decide about the stall, and `isFalling` is false: fewer repetitions may only mean a lighter plan.
  * @param sets of any kind, in any order
  */
 export function exerciseStall(sets: readonly JudgedSet[]): {

@@ -28,7 +28,7 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
 };
 
 /**
- * Returns the kinds of progress of an exercise, the most informative first. Other kinds are
+ * Returns the kinds of progress of an exercise, such as 1RM or seconds, the most informative first. Other kinds are
  * included for sets that were logged before the exercise changed.
  */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
@@ -42,7 +42,10 @@ interface Exercise {
   measure: ExerciseMeasure;
 }
 
-/** Returns the value of a set in this kind of progress. Null when the set has none, for example for a warm-up. */
+/**
+ * Returns the value of a set for a kind of progress, such as its estimated 1RM. Null when the set has none, for example
+ * for a warm-up.
+ */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
@@ -63,8 +66,8 @@ function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
 }
 
 /**
- * The best set of a kind has the highest value. Repetitions, then weight, then the earlier time
- * decide between equal values.
+ * The set with the highest value is the best. If values are equal, more repetitions, then more weight, then the earlier
+ * set wins.
  */
 export interface Best<Set extends ProgressSet> {
   kind: ProgressKind;
@@ -110,8 +113,8 @@ export interface Trend<Session> {
 }
 
 /**
- * Returns the best value of each session, oldest first, in the most informative kind of progress
- * that enough sessions have. Enough is half as many as the most frequent kind. Null without values.
+ * Returns the best value of each session, oldest first; null without values. The result uses the most informative kind
+ * of progress that has at least half as many values as the most frequent kind.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
   exercise: Exercise,

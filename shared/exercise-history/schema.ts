@@ -110,7 +110,7 @@ const dated = { setId: z.string(), sessionId: z.string(), day: z.string().descri
 
 const percent = z.number().describe('%');
 
-/** The estimate covers completed sessions of the last year. */
+/** The estimated 1RM comes from completed sessions of the last year. */
 export const exerciseEstimateAnswer = z
   .object({
     rule: z.string(),

@@ -10,8 +10,8 @@ export type Compared = Pick<
 >;
 
 /**
- * Kinds of loads from a free bar to a band. Neighbouring kinds are the most similar. Equipment that
- * only supports the lifter or the bar (a bench, a rack, a wall) is not listed.
+ * Sorts equipment by the kind of load, from a free bar to a band. Neighbouring rows are similar. Benches, racks and
+ * walls are not listed, because they only support the lifter or the bar.
  */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
@@ -22,7 +22,7 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns at most 20 candidates that share a primary muscle with `of` and need no `missing` equipment. The order is by
+ * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing` equipment. The order is by
  * same movement, shared primary muscles, few other primary muscles, similar load, shared secondary muscles, and name.
  */
 export function rankAlternatives<Candidate extends Compared>(

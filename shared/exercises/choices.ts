@@ -3,7 +3,9 @@
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** `why` says whether the user chose that weights are suggested. The API calls the choice `offers`. */
+/**
+ * `isOn` is true when weights are suggested. `why` says whether the user chose this. The API calls the choice `offers`.
+ */
 export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
@@ -19,20 +21,23 @@ export interface ExerciseChoices {
   offers: SuggestionChoice;
   /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
-  /** `rpeHabit` is computed from the log. It is null unless the user always enters the same RPE or the target. */
+  /**
+   * `rpeHabit` tells that the user nearly always enters the same RPE, or mostly the planned RPE. It is computed from
+   * the log. Null without such a habit.
+   */
   rpeHabit: RpeHabit | null;
 }
 
-/** A change may name only some settings. The others stay unchanged. */
+/** `ChangedChoices` may have only some settings of an exercise. The others stay unchanged. */
 export interface ChangedChoices {
-  /** `offers` true turns suggestions on for the exercise, and null restores the default. */
+  /** `offers` turns suggestions on (true) or off (false) for the exercise. Null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** `unlessChosen` keeps settings that the user chose earlier. */
+  /** `unlessChosen`: the change applies only to settings that the user has not chosen yet. */
   unlessChosen?: boolean | undefined;
 }
 
-/** Returns the user's setting. Weights are suggested unless the user turned them off. */
+/** Returns whether weights are suggested. They are, unless the user turned them off (`chosen` false). */
 export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {
   return chosen === null ? { isOn: true, why: 'usual' } : { isOn: chosen, why: 'chosen' };
 }

@@ -81,7 +81,7 @@ export const equipmentLabels: Record<Equipment, string> = {
 
 export const demandLabels = { LOW: 'Low', MODERATE: 'Moderate', HIGH: 'High' } as const;
 
-/** An exercise with a plain weight needs no label, so its label is null. */
+/** An exercise with a plain weight, such as a barbell, has the label null, because its load needs no explanation. */
 const loadKindLabels: Record<LoadKind, string | null> = {
   EXTERNAL: null,
   PER_SIDE: 'Per hand',

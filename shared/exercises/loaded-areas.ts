@@ -5,8 +5,8 @@ import type { Exercise } from './schema.ts';
 import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
 /**
- * `mainly` lists areas that do the work. `also` lists areas that help, stabilise, or stretch far
- * under load. No area is in both.
+ * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or stretch far under load.
+ * No area is in both lists.
  */
 export interface LoadedAreas {
   mainly: BodyArea[];
@@ -57,14 +57,14 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   LUNGE: { mainly: ['HIP', 'KNEE'], also: ['ANKLE'] },
   CARRY: { mainly: [], also: ['SHOULDER', 'WRIST', 'LOWER_BACK'] },
   ROTATION: { mainly: [], also: ['LOWER_BACK'] },
-  // Anti-rotation loads no area, because holding the trunk still is how an injured back is trained.
+  // Anti-rotation loads no area: even an injured back is trained by holding the trunk still.
   ANTIROTATION: { mainly: [], also: [] },
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** Lifters push barbells, dumbbells, kettlebells and their own body with the wrists bent back. */
+/** A push with one of these kinds of equipment also loads the wrists, because they bend back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/** The weight of a bar or sandbag rests on a spine without support. */
+/** A squat or lunge with this equipment loads the lower back, because the weight rests on a spine without support. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**

@@ -42,7 +42,10 @@ function liftedShare(share: number): string {
   return `lifts ${Math.round(share * 1000) / 10}% of the body`;
 }
 
-/** Returns both notes, the target's first. Returns only the target's note when both together are too long. */
+/**
+ * Returns the notes of two merged exercises, the target's note first. Returns only the target's note when both together
+ * are too long, or when it contains the other note.
+ */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;
   if (target.includes(source)) return target;
@@ -56,7 +59,10 @@ export interface StoredChoice {
   incrementUnit: 'lbs' | 'kg' | null;
 }
 
-/** Returns the settings of the target. Settings that the target lacks come from the source. */
+/**
+ * Returns the settings of the exercise that stays (`target`). Settings that it lacks come from the merged exercise
+ * (`source`).
+ */
 export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
   const { increment, incrementUnit } = target?.increment != null ? target : source;
   return {
@@ -67,8 +73,8 @@ export function joinedChoice(target: StoredChoice | null, source: StoredChoice):
 }
 
 /**
- * Returns the preference of the target, otherwise a favourite of the source. A source that was
- * hidden as a duplicate does not hide the target.
+ * Returns the preference of the exercise that stays (`target`), otherwise that of `source` if it is a favourite. A
+ * `source` that was hidden as a duplicate does not hide the target.
  */
 export function joinedPreference(
   target: ExercisePreference | null,

@@ -30,7 +30,9 @@ export const loadKind = z.enum(loadKinds, { error: 'Unknown kind of load' });
 
 export const exerciseMeasure = z.enum(exerciseMeasures, { error: 'Unknown measure' });
 
-/** Each repetition lifts `bodyweightShare` of the body weight, from 0 to 1. */
+/**
+ * `bodyweightShare` is the share of the body weight that each repetition lifts, from 0 to 1: 0.72 in a push-up.
+ */
 export const bodyweightShare = z
   .number({ error: 'The share of the body must be a number' })
   .min(0, { error: 'The share of the body must be from 0 to 1' })
@@ -94,7 +96,7 @@ export const exercise = z
     safetyConsiderations: z.string(),
     strengthCurveProfile,
     requiresAssessment: z.boolean(),
-    // Responses and drafts that were stored before a field existed get its default.
+    // The defaults below fill responses and drafts that were stored before the field existed.
     loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
     loadKind: loadKind.default('EXTERNAL').describe('the meaning of the weight of a set'),
     measure: exerciseMeasure.default('REPS').describe('the measure of a set'),
@@ -137,7 +139,9 @@ const recentUse = z
   .meta({ id: 'RecentUse' });
 export type RecentUse = z.infer<typeof recentUse>;
 
-/** A list of `ListedExercise` begins with the exercises that the user trained recently. */
+/**
+ * A list of `ListedExercise` begins with the exercises that the user trained recently, because these are chosen most.
+ */
 export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse
@@ -147,7 +151,7 @@ export const listedExercise = foundExercise
   .meta({ id: 'ListedExercise' });
 export type ListedExercise = z.infer<typeof listedExercise>;
 
-/** The search text lets a device search while it is offline. */
+/** `searchText` lets a device search the exercise library while it is offline. */
 export const libraryExercise = listedExercise
   .extend({ searchText: z.string().describe('name and aliases in lower case') })
   .meta({ id: 'LibraryExercise' });

@@ -18,7 +18,7 @@ export function similarity(one: string, other: string): number {
   return shareOf([...a].filter((group) => b.has(group)).length, a.size, b.size);
 }
 
-/** Returns the similarity of the words to the most similar part of the text, 0 to 1. */
+/** Returns the similarity of the searched words to the most similar part of the text, 0 to 1. */
 export function wordSimilarity(words: string, text: string): number {
   const wanted = new Set(trigramsOf(words));
   const groups = trigramsOf(text);

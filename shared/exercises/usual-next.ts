@@ -1,6 +1,6 @@
 // Finds the exercises that usually follow another exercise in a user's workouts.
 
-/** The ids are in the order in which the exercises of a workout were started. */
+/** `BegunExercises` are the exercise ids of one workout, in the order in which the exercises were started. */
 export type BegunExercises = readonly string[];
 
 /**

@@ -67,11 +67,11 @@ export const equipments = [
   'BODYWEIGHT',
 ] as const;
 
-/** An exercise counts as recently used when one of the 60 newest workouts has it. */
+/** An exercise counts as recently used when one of the user's 60 newest workouts has it. */
 export const RECENT_WORKOUTS = 60;
 export const MOST_RECENT = 10;
 
-/** The longest list of suggestions for the next exercise of a workout. */
+/** The app suggests at most 20 exercises as the next exercise of a workout. */
 export const MOST_USUAL = 20;
 
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
@@ -79,14 +79,14 @@ export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
 /**
- * The meaning of a set's weight: EXTERNAL the whole load, PER_SIDE the load of one hand or side,
- * BODYWEIGHT_PLUS added to the body, ASSISTED taken off the body, NONE no weight.
+ * The kind of load tells the meaning of a set's weight: the whole load (EXTERNAL), the load of one hand or side
+ * (PER_SIDE), added to the body (BODYWEIGHT_PLUS), taken off the body (ASSISTED), or no weight (NONE).
  */
 export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
 
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
-/** A model computes the travel of the weight in a squat or bench press, for example, from the lifter's build. */
+/** A movement model computes how far the weight travels in a lift, such as a squat, from the lifter's build. */
 export const movementModels = [
   'SQUAT',
   'BENCH',

@@ -4,7 +4,7 @@
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
-/** Returns a text that no spreadsheet runs as a formula. */
+/** Returns the text with an apostrophe in front if a spreadsheet would run the text as a formula. */
 export function withFormulaGuard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -11,7 +11,7 @@ export const SESSIONS_PER_PAGE = 50;
 const row = z.record(z.string(), z.unknown());
 
 /**
- * The rows are as the database stores them. They are not validated, because checking ten thousand
+ * The export has the rows as the database stores them. They are not validated, because checking ten thousand
  * measurements would block the server.
  */
 const rows = z

@@ -9,7 +9,10 @@ import { settleStatus } from './status.ts';
 
 export interface FedGoal {
   goal: GoalFacts;
-  /** `contributions` of weeks that do not change may be reduced to a few that give the same progress. */
+  /**
+   * `contributions` may be reduced for weeks that do not change: a few contributions that give the same progress are
+   * enough.
+   */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
   celebrated: Milestone | null;
@@ -52,7 +55,7 @@ export function crossedMilestone(
   return reached > (celebrated ?? 0) ? reached : null;
 }
 
-/** Returns true when a change of the session changes its contribution to the goal. */
+/** Returns true when a changed session counts differently for the goal than before the change. */
 export function isTouched(
   goal: GoalFacts,
   before: MeasuredSession | null,
@@ -64,8 +67,8 @@ export function isTouched(
 }
 
 /**
- * Returns the changes of a goal when these sessions were completed, corrected or deleted. Also
- * computes a goal for the first time, from all its sessions.
+ * Returns the changes of a goal after `sessions` were completed, corrected or deleted. The function also computes a new
+ * goal from all its sessions.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;
@@ -81,7 +84,9 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
   };
 }
 
-/** Returns the outcome for a goal whose progress changed from `before` to `progress`. */
+/**
+ * Returns the result for the goal after a change of its progress: the new status, and an achievement if there is one.
+ */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,
   before: Standing,

@@ -1,5 +1,5 @@
-// Defines the response schemas of commands that store body data. Each response also names the goals
-// whose progress rose.
+// Defines the response schemas of commands that store body data. A response names the goals whose progress rose, if
+// any.
 import { z } from 'zod';
 import { account } from '#shared/account/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';

@@ -1,4 +1,4 @@
-// Types the facts of a goal that the rules need. They come from a database row or from an API response.
+// Defines the facts of a goal that the goal rules need. They come from a database row or from an API response.
 import type { TargetCriteria } from './schema.ts';
 import type { GoalStatus, GoalType } from './vocabulary.ts';
 
@@ -8,7 +8,7 @@ export interface GoalFacts {
   description: string;
   status: GoalStatus;
   /**
-   * A goal is completed by its progress or by the user. A later correction reopens only a goal that
+   * `completedBy` tells who completed the goal: its progress or the user. A later correction reopens only a goal that
    * its progress completed. Null for an open goal.
    */
   completedBy: 'progress' | 'user' | null;
@@ -24,17 +24,20 @@ export interface GoalFacts {
   /** `recordedPercentage` is the last percentage that the user recorded, 0 to 100. */
   recordedPercentage: number | null;
   /**
-   * True while earlier sessions are still being counted. The goal announces nothing then, because
-   * its progress still rises.
+   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no milestone meanwhile,
+   * because its progress still rises.
    */
   isMeasuring?: boolean;
 }
 
-/** A `Contribution` is the value of one completed session, or of one body measurement, for one goal. */
+/**
+ * A `Contribution` is the value of one completed session, or one body measurement, for one goal. A session with 3 sets
+ * for the chest contributes 3 to a goal of weekly chest sets.
+ */
 export interface Contribution {
   /** `sourceId` is the id of the session or the measurement. A body weight has its day as id. */
   sourceId: string;
-  /** A measurement starts and ends at the moment at which it was taken. */
+  /** `startedAt` and `endedAt` of a measurement are both the moment at which it was taken. */
   startedAt: string;
   endedAt: string;
   /** `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a measurement. */

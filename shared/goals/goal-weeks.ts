@@ -1,5 +1,5 @@
-// Reduces the contributions of sessions to one number per week. The best week is the progress of
-// the goal, so a changed session only affects its own week.
+// Reduces the contributions of sessions to one number per week. A goal's progress is its best week, so a changed
+// session only requires computing the session's own week.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';

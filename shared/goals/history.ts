@@ -21,7 +21,7 @@ export interface NamedContribution extends Contribution {
 }
 
 export interface Happenings {
-  /** `earlier` has the contributions before the oldest source, or fewer that give the same progress. */
+  /** `earlier` has the contributions before the first point of the history, or fewer that give the same progress. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
@@ -62,8 +62,8 @@ export function progressHistory(
 }
 
 /**
- * Returns few contributions that give the same progress as `past` and the newest contribution
- * together. The newest contribution began after all of `past`.
+ * Returns a few contributions that give a goal the same progress as `past` and `newest` together. `newest` began after
+ * all of `past`.
  */
 function withNewest(
   goal: GoalFacts,
@@ -71,7 +71,7 @@ function withNewest(
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // A goal without weeks is moved by measurements, and only the newest measurement counts.
+  // A goal without weeks is moved by body measurements, and only the newest measurement counts.
   if (weeks.length === 0) return [newest];
   const before = weeks.filter(({ week }) => week !== newest.week);
   const now = weeks.filter(({ week }) => week === newest.week);

@@ -46,7 +46,8 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
 };
 
 /**
- * An estimated 1RM of 100% does not reach a strength goal (reached.ts), so `isReached` is separate from the percentage.
+ * An estimated 1RM at the target gives 100% but does not reach a strength goal (reached.ts). So `isReached` is separate
+ * from the percentage.
  */
 export interface Standing {
   percentage: number;

@@ -60,14 +60,16 @@ function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 
-/** Progress is always computed from the data known today, also for earlier days. */
+/**
+ * Progress is computed from all data known today, even for an earlier day, so a later correction also changes the past.
+ */
 export interface Progress {
-  /** `value` combines the sessions or measurements, in the goal's unit. Null without any. */
+  /** `value` is the progress in the goal's unit, such as a 1RM of 140 kg. Null without a session or measurement. */
   value: number | null;
   /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
   percentage: number;
-  /** An estimated 1RM of 100% does not reach a strength goal (reached.ts). */
+  /** An estimated 1RM at the target gives 100% but does not reach a strength goal (reached.ts). */
   isReached: boolean;
 }
 
@@ -101,8 +103,8 @@ function computedPercentage(goal: GoalFacts, value: number | null, lifted: numbe
 }
 
 /**
- * Returns the progress of a body measurement in percent: (start − current) / (start − target), for
- * targets below or above the start. 0 when start and target are equal.
+ * Returns the progress of a body measurement in percent: (start − current) / (start − target), for targets below or
+ * above the start. 0 without a start, or when start and target are equal.
  */
 export function bodyProgress(
   { start, target }: { start?: number | undefined; target: number },

@@ -1,15 +1,16 @@
-// Decides when a goal is reached. A strength goal needs the lift itself, because an estimate is not enough.
+// Decides when a goal is reached. A strength goal usually needs the lift itself, because an estimate may be wrong.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { round } from '#shared/units.ts';
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
-/** A strength goal shows this text while its target is estimated but not lifted yet. */
+/** The app shows this text beside a strength goal while its target is estimated but not lifted yet. */
 export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
  * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal is reached when its target
- * weight was lifted, or at 100% if the user lets an estimate close it. Any other goal is reached at 100%.
+ * weight was lifted. Any other goal is reached at 100%. So is a strength goal that an estimate may close, or for which
+ * the user recorded 100%.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,
@@ -32,7 +33,7 @@ export function isLifted(
   return targetWeight > 0 && lifted !== null && round(targetWeight - lifted, 2) <= SAME;
 }
 
-/** Returns true when an open goal is at 100% by an estimate but its target is not lifted yet. */
+/** Returns true when an open goal shows 100% by an estimated 1RM, but its target weight is not lifted yet. */
 export function waitsForLift({
   goalType,
   status,

@@ -75,7 +75,7 @@ export interface GoalMeasure {
   start?: number | undefined;
 }
 
-/** Refuses fields that do not fit the kind of the measure. */
+/** Adds an issue for each field that is missing or does not fit the kind of the measure. */
 function refuseMeasure(measure: GoalMeasure, context: z.RefinementCtx) {
   const { kind, target, start } = measure;
   const refuse = (name: keyof GoalMeasure, message: string | null) => {
@@ -187,7 +187,9 @@ export const createGoalInput = command({
 }).superRefine(refuseCriteria);
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** An update leaves absent fields unchanged. A new target replaces the whole old target. */
+/**
+ * An update leaves absent fields unchanged. A new target replaces the whole old target, so no old part can stay behind.
+ */
 export const updateGoalInput = command({
   id,
   goalType: goalType.optional(),

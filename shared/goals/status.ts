@@ -40,9 +40,8 @@ export const statusRules: Readonly<Record<GoalStatus, StatusRule>> = {
 export type StatusFacts = Pick<GoalFacts, 'status' | 'completedBy' | 'frozenAt'>;
 
 /**
- * Returns the facts after the user changed the status; null when the goal has this status already.
- * A paused, archived or completed goal stops counting sessions.
- *
+ * Returns the status after the user changed it; null when the goal has this status already. A paused, archived or
+ * completed goal stops counting sessions.
  * @throws DomainError INVALID_TRANSITION when the user may not choose the status
  */
 export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): StatusFacts | null {
@@ -60,7 +59,7 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   return {
     status: to,
     completedBy: to === 'COMPLETED' ? 'user' : null,
-    // A paused goal that is archived or completed keeps its progress from the pause.
+    // A paused goal that is then archived or completed keeps the progress that it had at the pause.
     frozenAt: to === 'ACTIVE' ? null : (goal.frozenAt ?? now.toISOString()),
   };
 }
@@ -68,10 +67,9 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
 const UNDO_WITHIN_MS = 86_400_000;
 
 /**
- * Returns the status that a goal had before the user completed it; null when it is not completed.
- *
- * @throws DomainError INVALID_TRANSITION when its progress completed the goal, or when the user did
- * so more than a day ago
+ * Returns the status that a goal had before the user completed it; null when the goal is not completed.
+ * @throws DomainError INVALID_TRANSITION when its progress completed the goal, or when the user completed it more than
+ *   a day ago
  */
 export function beforeCompletion(
   goal: StatusFacts & { completedByUserAt: string | null },
@@ -86,7 +84,7 @@ export function beforeCompletion(
   if (!isRecent) {
     throw new DomainError('INVALID_TRANSITION', 'A completed goal cannot be changed any more');
   }
-  // A goal that was frozen before its completion had been paused.
+  // A goal that was frozen before the user completed it had been paused, so it becomes paused again.
   const wasPaused = frozenAt !== null && frozenAt < completedByUserAt;
   return wasPaused
     ? { status: 'PAUSED', completedBy: null, frozenAt }

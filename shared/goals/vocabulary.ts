@@ -26,7 +26,7 @@ export const priorityLabels = {
 } as const;
 export const DEFAULT_PRIORITY = 3;
 
-/** Completed sessions move the measures of sessions. measures/session-measures.ts has their rules. */
+/** Completed sessions move a goal with one of these measures. measures/session-measures.ts has their rules. */
 const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
@@ -49,12 +49,12 @@ export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> 
   PERFORMANCE: [...sessionMeasureKinds, 'BODY_WEIGHT'],
 };
 
-// A goal form with empty fields shows the following messages (behaviour/goals.md#goal-fields).
+// The goal form shows the messages below beside empty fields (behaviour/goals.md#goal-fields).
 export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 
-/** A goal about the body shows this message while it has no first measurement. */
+/** A goal about the body needs a start. The message appears when none is typed or no measurement is known. */
 export const START_REQUIRED = 'Please enter where you start';
 
 export const MOST_WEIGHT = 5000;

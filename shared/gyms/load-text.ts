@@ -5,11 +5,14 @@ import { inUnit, type Rig } from './rig.ts';
 
 export interface LoadText {
   text: string;
-  /** `nearest` is the nearest loadable weight, in the unit of the line. Null when the weight itself can be loaded. */
+  /**
+   * `nearest` is the nearest loadable weight, in the unit in which the exercise is shown. Null when the wanted weight
+   * itself can be loaded.
+   */
   nearest: number | null;
   /**
-   * `perSide` lists plates from the collar outwards, in the unit of the rig. Empty without plates,
-   * or when the weight cannot be loaded.
+   * `perSide` lists the plates of one side from the collar outwards, in the unit of the gym's equipment. Empty without
+   * plates, or when the weight cannot be loaded.
    */
   perSide: readonly number[];
 }
@@ -18,9 +21,8 @@ export interface LoadText {
  * Returns the text about loading a weight: the plates ('Each side: 45 + 25'), or the obstacle ('Closest you can load:
  * 97.5', 'Less than the empty bar'). Null for a machine, and for a dumbbell that the gym has. The text names a unit
  * that is not the account's unit.
- *
- * @param weight in the unit of the line, as the screen shows it
- * @param last weight of the set before, in the unit of the line; null for an empty bar
+ * @param weight as the screen shows it, in the unit of the exercise
+ * @param last weight of the set before, in the unit of the exercise; null for an empty bar
  */
 export function loadText(
   rig: Rig,

@@ -1,4 +1,4 @@
-// Lists the weights that can be loaded for an exercise at a gym, as input of the training rules.
+// Lists the weights that can be loaded for an exercise at a gym. The training rules suggest only these weights.
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { barLoads } from '#shared/training/load/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -6,13 +6,13 @@ import { inUnit, type Rig } from './rig.ts';
 
 /** An exercise whose equipment is unknown uses an increment of 5 lbs or 2.5 kg. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
-/** Loads are listed up to 110% of the lifted weight, because no rule suggests more. */
+/** Weights are listed up to 110% of the heaviest lifted weight, because no rule suggests more. */
 const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
   step: number;
-  /** Every multiple of the increment can be loaded when `loads` is absent. */
+  /** `loads` are the weights that can be loaded. When absent, every multiple of the increment `step` can be loaded. */
   loads?: readonly number[];
 }
 
@@ -47,12 +47,12 @@ export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
   return above === -1 ? loads : loads.slice(0, above + 1);
 }
 
-/** Lists two steps more than `most`, because a conversion between units may lose one by rounding. */
+/** Lists two increments more than `most`, because rounding between kg and lbs may lose one. */
 function steps({ step, max }: Rig, most: number): number[] {
   const count = Math.floor(Math.min(most + 2 * step, max ?? Infinity) / step + 1e-9);
   const loads = Array.from({ length: count }, (_, index) =>
     Number(((index + 1) * step).toFixed(2)),
   );
-  // The heaviest dumbbell may weigh between two steps.
+  // The heaviest dumbbell `max` is listed too when it is no multiple of the increment.
   return max !== null && max <= most + 2 * step && max !== loads.at(-1) ? [...loads, max] : loads;
 }

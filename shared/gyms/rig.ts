@@ -1,5 +1,5 @@
-// Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and
-// machines. The file is small, because the live session's first paint loads it.
+// Chooses the equipment that loads an exercise at a gym: a bar with plates, or the weights of dumbbells and machines.
+// The file is small, because the live session's first paint loads it.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load/load-bar.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -8,7 +8,7 @@ import type { Gym, GymBar } from './schema.ts';
 export interface Rig {
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /** `isOfGym` is true when the user entered the increment for the gym. Otherwise it is the default of most gyms. */
+  /** `isOfGym` is true when the user entered the increment of the gym. Otherwise `step` is a usual increment. */
   isOfGym: boolean;
   step: number;
   /** `bar` is the weight of the empty bar; 0 without a bar. */
@@ -20,25 +20,24 @@ export interface Rig {
   fewestChanges: boolean;
 }
 
-/** Most gyms have the `standard` equipment. It replaces equipment that the user did not enter. */
+/** A user who did not enter some equipment is assumed to have this usual equipment. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
 } as const satisfies Record<WeightUnit, object>;
 const PLENTY = 10;
 
-/** The name of a bar shows that it is a special bar. */
+/** The name of a bar tells its kind: 'EZ curl bar' is an EZ bar. */
 const specialBars = [
   { equipment: 'EZ_BAR', name: /\bez\b|curl/i },
   { equipment: 'TRAP_BAR', name: /trap|hex/i },
 ] as const;
 
 /**
- * Returns the rig for an exercise at a gym, or at a usual gym when `gym` is null. Null when the
- * exercise's equipment has no known loads.
- *
+ * Returns the equipment that loads an exercise at a gym, or at a usual gym when `gym` is null. Null when the exercise's
+ * equipment has no known loads.
  * @param unit in which the user types weights; equipment in this unit is preferred
- * @param chosenBar a `barText`; null or unknown: the first bar in the unit, otherwise the first
+ * @param chosenBar the text of a bar (`barText`); null or unknown: the first bar in the unit, otherwise the first
  */
 export function rigOf(
   equipment: readonly Equipment[],
@@ -87,7 +86,8 @@ export function barText({ name, weight, unit }: GymBar): string {
 }
 
 /**
- * Returns the rig of a bar. All its weights are in the user's unit, unless the gym has plates only in the other unit.
+ * Returns the loads of a bar with its plates. All weights are in the user's unit, unless the gym has plates only in the
+ * other unit.
  */
 function barRig(
   gym: Gym | null,
@@ -116,7 +116,7 @@ function barRig(
   };
 }
 
-/** Returns the weight in the other unit, with at most 2 decimals. */
+/** Converts a weight from one unit to another, with at most 2 decimals. The same unit leaves the weight unchanged. */
 export function inUnit(weight: number, from: WeightUnit, to: WeightUnit): number {
   return from === to ? weight : weightFromPounds(poundsFromWeight(weight, from), to);
 }

@@ -5,7 +5,7 @@ export const zoneNumbers = [1, 2, 3, 4, 5] as const;
 export type ZoneNumber = (typeof zoneNumbers)[number];
 type Bound = 'Min' | 'Max';
 
-/** The bounds are `zone1Min` … `zone5Max` in bpm, with the API's names. */
+/** The bounds `zone1Min` … `zone5Max` are in bpm and have the names of the API's fields. */
 export type ZoneBounds = Record<`zone${ZoneNumber}${Bound}`, number>;
 export type CalculationMethod = 'karvonen' | 'standard';
 
@@ -23,7 +23,10 @@ export const zoneNames: Record<ZoneNumber, string> = {
   5: 'Maximum Effort',
 };
 
-/** The shares are percentages of the maximum heart rate (standard) or of the heart rate reserve (Karvonen). */
+/**
+ * The shares are percentages of the maximum heart rate (standard), or of the maximum minus the resting heart rate
+ * (Karvonen).
+ */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },
   2: { from: 60, to: 70 },
@@ -46,7 +49,7 @@ export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zone
 export const MAX_AT_BIRTH = 220;
 /** The maximum heart rates of people differ from 220 − age with a standard deviation of 10 to 12 bpm (Gellish 2007). */
 export const MAX_ERROR = '10 to 12';
-/** A smaller reserve would give zones of less than 2 bpm. */
+/** A smaller heart rate reserve (maximum − resting) would give zones of less than 2 bpm. */
 const SMALLEST_RESERVE = 20;
 
 /** Returns the estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
@@ -55,9 +58,9 @@ export function estimatedMaxHeartRate(ageYears: number): number {
 }
 
 /**
- * Returns the zones in bpm by Karvonen, resting + share × (maximum − resting), or by the share of
- * the maximum without a resting heart rate. A resting rate within 20 bpm of the maximum is ignored.
- * A zone begins 1 bpm above the zone before.
+ * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a resting heart rate, or with
+ * one less than 20 bpm below the maximum, the zones are shares of the maximum. A zone begins 1 bpm above the zone
+ * before.
  */
 export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
   const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;

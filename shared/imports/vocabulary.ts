@@ -19,7 +19,10 @@ export const importSources = [
 ] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** An import with QUESTIONS needs answers, and one with READY can run. The other statuses describe a run or its end. */
+/**
+ * An import with the status QUESTIONS needs answers, and one with READY can run. The other statuses describe a run or
+ * its end.
+ */
 export const importStatuses = [
   'QUESTIONS',
   'READY',

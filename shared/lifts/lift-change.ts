@@ -11,11 +11,11 @@ export interface ChangedPoint {
 }
 
 export interface LiftChange {
-  /** `line` is smoothed and leaves out sessions of deloads. */
+  /** `line` has the smoothed values, without the sessions of deloads. */
   line: TimedValue[];
   /**
-   * `went` is the change along the line. `best`: the line fell, but the newest session has the best
-   * value of the range. Null for fewer than two points.
+   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its way is 'best'
+   * when the line fell although the newest session is the best of the range.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
@@ -44,7 +44,7 @@ export function liftChange(
   };
 }
 
-/** Returns true when the newest session has the best value or the heaviest weight of all points. */
+/** Returns true when the newest session has the best value or the heaviest weight of the range. */
 function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): boolean {
   const newest = points.at(-1);
   if (!newest) return false;

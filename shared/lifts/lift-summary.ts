@@ -19,7 +19,8 @@ export const AROUND_DAYS = 28;
 export const LEVEL_PERCENT = 1;
 
 /**
- * Returns the points of the user's last `weeks` weeks. The current week is the last of them. Null returns all points.
+ * Returns the points of the user's last `weeks` weeks, of which the current week is the last. `weeks` null returns all
+ * points.
  */
 export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   points: readonly Point[],
@@ -42,8 +43,8 @@ export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): num
 export type Way = 'up' | 'down' | 'level';
 
 /**
- * Returns the direction of a trend by its two ends. A fall is an improvement when less is better,
- * as for the help of an assisted exercise.
+ * Returns the direction and the size of a trend by its two ends. 'up' means better: if less is better, as for the help
+ * of an assisted exercise, a fall is 'up'.
  */
 export function wayOf(
   ends: { first: number; last: number },
@@ -122,8 +123,8 @@ export interface LiftPoint {
   sessionId: string;
   startTime: string;
   /**
-   * The kind of progress decides the unit of `value`: lbs, repetitions, seconds or metres. The help
-   * of an assisted exercise is positive.
+   * `value` is in lbs, repetitions, seconds or metres, by the exercise's kind of progress. The help of an assisted
+   * exercise is positive.
    */
   value: number;
   /** `heaviestLbs` is the heaviest weight of the session. Absent for kinds without a weight. */
@@ -134,9 +135,9 @@ export const MOST_REPS_OF_MAX = 12;
 
 export interface RepMax {
   reps: number;
-  /** `value` is the weight, the load including the body, or the help of an assisted exercise, in lbs. */
+  /** `value` is in lbs: the weight, the load including the body, or the help of an assisted exercise. */
   value: number;
-  /** `actualReps` is at least `reps`, because a set of 8 also counts for 5. */
+  /** `actualReps` are the repetitions that were done. They can exceed `reps`, because a set of 8 also counts for 5. */
   actualReps: number;
   sessionId: string;
   startTime: string;
@@ -144,7 +145,10 @@ export interface RepMax {
 
 export interface RepBest {
   level: number;
-  /** `best` is the heaviest weight in lbs. The help of an assisted exercise is negative. */
+  /**
+   * `best` is the heaviest weight in lbs. The help of an assisted exercise is negative, so that less help is a higher
+   * value.
+   */
   best: number;
   sessionId: string;
   startTime: string;
@@ -168,7 +172,13 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
   });
 }
 
-/** A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of progress. */
+/**
+ * A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of progress, such as
+ * 1RM in lbs.
+ */
 export const MOST_POINTS = 250;
-/** The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 12 weeks have 84 days. */
+/**
+ * The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 84 daily workouts cover 12
+ * weeks.
+ */
 export const WHOLE_POINTS = 84;

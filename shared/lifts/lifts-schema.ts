@@ -1,4 +1,4 @@
-// Defines the wire schemas of followed lifts, their points over the years, records by year, and
+// Defines the wire schemas of lifts: the lifts that the user chose to see, their points over the years, records, and
 // sums of a year (behaviour/progress.md#lifts).
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
@@ -53,7 +53,7 @@ export const lift = z
         z.object({
           sessionId: z.string(),
           startTime: time,
-          // Points that the device computes have no day.
+          // `day` is absent when the time zone of the session is unknown.
           day: startDay.optional(),
           value: z.number(),
           heaviestLbs,

@@ -1,4 +1,4 @@
-// Derives the body parts to protect from the recorded injuries.
+// Derives the body parts to protect from the injuries in the user's medical history.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from './vocabulary.ts';
@@ -8,7 +8,7 @@ interface Injury {
   status: InjuryStatus;
 }
 
-/** An injured area lists the injuries whose names contain it, in the order of the record. */
+/** `InjuredArea` names a body area and the injuries in it, in the order of the medical history. */
 export interface InjuredArea {
   area: BodyArea;
   injuries: Injury[];

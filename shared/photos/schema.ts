@@ -18,7 +18,7 @@ const takenAt = pastInstant('The time of a photo cannot be in the future');
 
 const notes = text({ max: photoLimits.notesLength, label: 'Notes', lines: 'many' });
 
-/** The upload sends text fields with the image. Unknown fields are ignored. */
+/** The upload is a form with text fields and the image. Unknown fields are ignored, so a form may send more. */
 export const uploadPhotoFields = z.object({
   photoType,
   takenAt: takenAt.optional().describe('when it was taken; now when absent'),
@@ -30,7 +30,7 @@ export const photoListInput = z.strictObject({
   photoType: photoType.optional().describe('only photos of this type'),
 });
 
-/** An absent field stays unchanged. Null or an empty text removes the notes. */
+/** A field that is absent from an update stays unchanged. Null or an empty text removes the notes. */
 export const updatePhotoInput = command({
   id,
   photoType: photoType.optional(),

@@ -10,7 +10,7 @@ export const photoTypeLabels: Record<PhotoType, string> = {
   OTHER: 'Other',
 };
 
-/** Photos may be JPEG, PNG or WebP. File fields use the list as their `accept`. */
+/** Photos may be JPEG, PNG or WebP. The file field of the form accepts only this list. */
 export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const MIB = 1_048_576;
@@ -21,7 +21,9 @@ export const photoLimits = {
   /** All photos of a user together may take at most 1 GiB of storage. */
   totalBytes: 1024 * MIB,
   sidePixels: 12_000,
-  /** Width × height of an uploaded image is limited. An image with 16 bits per sample may have half as many pixels. */
+  /**
+   * `pixels` limits width × height of an uploaded image. An image with 16 bits per sample may have half as many pixels.
+   */
   pixels: 50_000_000,
   notesLength: 500,
 } as const;

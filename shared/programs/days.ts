@@ -11,7 +11,7 @@ export interface ProgramSession extends ProgramDayOfSession {
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** The session was started in `timeZone`. Null when it is unknown. */
+  /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
 }
 
@@ -57,7 +57,7 @@ export function daysOf(
   );
 }
 
-/** Returns the status of a run. A run without an open day counts as finished. */
+/** Returns the status of a program's run. A run without an open day counts as finished. */
 export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
   if (run === null) return 'NOT_STARTED';
   return nextDay(days) === undefined ? 'FINISHED' : run.status;
@@ -72,7 +72,7 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/** Chooses the session of a day that has several: the first completed session, otherwise the first session. */
+/** Chooses the session that counts for a day with several: the first completed one, otherwise the first. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

@@ -39,9 +39,8 @@ export function pauseProgram(standing: Standing): ProgramFact {
 }
 
 /**
- * Decides to resume a program.
- *
- * @throws DomainError INVALID_TRANSITION when it is not paused, or when another program is running
+ * Decides to resume a paused program.
+ * @throws DomainError INVALID_TRANSITION when the program is not paused, or when another program is running
  */
 export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
   if (statusOf(run, days) !== 'PAUSED') throw refused('This program is not paused');
@@ -51,8 +50,7 @@ export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean
 
 /**
  * Decides to finish a program.
- *
- * @throws DomainError INVALID_TRANSITION when it is neither running nor paused
+ * @throws DomainError INVALID_TRANSITION when the program is neither running nor paused
  */
 export function finishProgram({ run, days }: Standing): ProgramFact {
   const status = statusOf(run, days);
@@ -62,9 +60,8 @@ export function finishProgram({ run, days }: Standing): ProgramFact {
 
 /**
  * Decides to skip a day.
- *
- * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when the day is
- * not open or the program is not running
+ * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when the program is not running, the
+ *   day is not open, or its week was repeated since
  */
 export function skipDay(
   standing: Standing,
@@ -79,9 +76,8 @@ export function skipDay(
 
 /**
  * Decides to repeat a week.
- *
- * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION when the week
- * has not begun or has an open workout
+ * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION when the program is not running, or
+ *   when the week has not begun or has an open workout
  */
 export function repeatWeek(
   standing: Standing,
@@ -101,8 +97,8 @@ export function repeatWeek(
 
 /**
  * Decides to undo a step. A skipped day can be undone at any time, but any other step only while it is the newest.
- *
- * @throws DomainError INVALID_TRANSITION when a newer step exists
+ * @throws DomainError INVALID_TRANSITION for any older step, and for a finished program while another program is
+ *   running
  */
 export function takeBack(
   { run }: Standing,
@@ -132,20 +128,12 @@ export function requireDay(
   return day;
 }
 
-/**
- * Checks that the program is running.
- *
- * @throws DomainError INVALID_TRANSITION when the program is not running
- */
+/** Throws a DomainError INVALID_TRANSITION unless the program is running. */
 export function requireRunning({ run, days }: Standing): void {
   if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
 }
 
-/**
- * Checks that no other program is running.
- *
- * @throws DomainError INVALID_TRANSITION when another program is running
- */
+/** Throws a DomainError INVALID_TRANSITION when another program is running. */
 export function requireNoOther(isAnotherRunning: boolean): void {
   if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');
 }

@@ -32,7 +32,7 @@ export const PROGRAM_SCHEMA_VERSION = 1;
 
 export interface ProgramEvent {
   eventId: string;
-  /** Versions count from 1 without gaps, over all runs of the program. They order the log. */
+  /** `version` counts from 1 without gaps, over all runs of the program. It orders the events. */
   version: number;
   /** `occurredAt` is ISO 8601 in UTC. */
   occurredAt: string;

@@ -18,9 +18,8 @@ interface Where {
 }
 
 /**
- * Returns the description of the next day; null when no day is left.
- *
- * @param plan the plan of these days
+ * Returns the description of the program's next day; null when no day is left.
+ * @param plan the plan to which the days belong
  */
 export function nextProgramDay(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
@@ -62,8 +61,8 @@ type Shown = Pick<Program, 'weeks' | 'rounds' | 'days' | 'doneDays' | 'status' |
 };
 
 /**
- * Returns the program as it will be after the server accepts the pending workouts. A workout of
- * another run, or of a week that was repeated since, changes nothing.
+ * Returns the program as it will be after the server accepts the pending workouts. Workouts of another run, or of a
+ * week that was repeated since, change nothing.
  */
 export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly WaitingDay[]): Of {
   const { run } = program;

@@ -11,7 +11,7 @@ interface Skipped {
 }
 
 export interface ProgramRun {
-  /** The run has the id of the event that started it. */
+  /** `runId` is the id of the event that started the run. */
   runId: string;
   /** `status` follows from the events alone. A run without an open day is finished too, but no event says so. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
@@ -20,7 +20,7 @@ export interface ProgramRun {
   /** `weekdays` are the days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
-  /** Each entry repeats a week of a round once more. */
+  /** An entry of `repeats` repeats a week once more, in the round that it names. */
   repeats: readonly { round: number; weekId: string }[];
   /** `lastStep` is the newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;

@@ -4,7 +4,7 @@ import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/uni
 import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
-/** An open set is done with as many repetitions as possible. */
+/** An `OpenSet` is a set with as many repetitions as possible (`reps`), compared with its target. */
 export interface OpenSet {
   round: number;
   exerciseId: string;
@@ -45,7 +45,7 @@ interface WaveSet {
   /** `percent` is the planned weight as a percentage of the training max. */
   percent: number;
   reps: number;
-  /** An open set has as many repetitions as possible, at least `reps`. */
+  /** `isOpen` marks a set with as many repetitions as possible, at least `reps`. */
   isOpen: boolean;
 }
 

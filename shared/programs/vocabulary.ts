@@ -1,6 +1,6 @@
 // Lists the words and limits of programs. The file does not import zod, so that a screen loads few bytes.
 
-/** A progression rule decides how the weight of a line changes from session to session. */
+/** A progression rule decides how the weight of a line (one exercise of a template) changes from session to session. */
 export const progressionRules = ['double', 'linear', 'effort', 'amrap', 'wave', 'off'] as const;
 export type ProgressionRule = (typeof progressionRules)[number];
 

@@ -58,7 +58,7 @@ export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 export const muscleLandmark = z.object(landmarkFields).meta({ id: 'VolumeLandmark' });
 export type MuscleLandmark = z.infer<typeof muscleLandmark>;
 
-/** The volume counts completed sessions, without warm-ups and empty sets. */
+/** Volume counts the sets of completed sessions, without warm-ups and empty sets. */
 export const volumeProgress = z
   .object({
     weeks: z

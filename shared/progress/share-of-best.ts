@@ -4,7 +4,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** The best estimated 1RM comes from the 42 days up to and including a session. */
+/** A set is compared with the best estimated 1RM of the 42 days up to and including its session. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
@@ -13,7 +13,8 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   startTime: string;
   weightLbs: number;
   /**
-   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
+   * `loadLbs` is the effective load including the body. Null when the load is unknown, or when the weight alone is the
+   * load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -55,7 +56,8 @@ function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
       best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
     }),
   ).toSorted((a, b) => a.time - b.time);
-  // `standing` has the estimates that may still become the best of a later window, in descending order.
+  // `standing` keeps estimates in descending order. An estimate is dropped when a later one is at least as high,
+  // because it can no longer be the best.
   const standing: { time: number; best: number }[] = [];
   let first = 0;
   const bests = new Map<string, number>();
@@ -75,7 +77,10 @@ function estimateOf(set: LoadedSet): number | null {
   return estimate?.kind === 'effort' ? estimate.point : null;
 }
 
-/** Returns the load in lbs including the lifted body weight; null when it is unknown. */
+/**
+ * Returns the load in lbs including the lifted body weight; null when the load is unknown or the set is not counted in
+ * repetitions.
+ */
 function loadOf({ loadKind, measure, loadLbs, weightLbs }: LoadedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {

@@ -1,5 +1,5 @@
-// Defines volume landmarks: the weekly numbers of sets per muscle that the lifter chose for comparison
-// (behaviour/progress.md#progress). The file does not import zod. The app sets no landmark itself.
+// Defines volume landmarks: numbers of weekly sets per muscle with which a lifter compares the training
+// (behaviour/progress.md#progress). The lifter chooses them; the app sets none. The file does not import zod.
 
 /**
  * Studies compared growth at 4, 10 and 20 weekly sets of a muscle (Schoenfeld 2017; Baz-Valle 2022
@@ -7,18 +7,18 @@
  */
 export const LANDMARKS = [4, 10, 20] as const;
 
-/** The bounds are sets per week. Null sets no limit on that side. */
+/** `low` and `high` are sets per week. Null means no limit on that side. */
 export interface VolumeLandmark {
   low: number | null;
   high: number | null;
 }
 
-/** Nobody does more than 60 sets per week for one muscle. */
+/** More than 60 sets per week for one muscle are not plausible. */
 export const MOST_LANDMARK_SETS = 60;
 
 export type LandmarkPlace = 'under' | 'within' | 'over';
 
-/** Compares a weekly number of sets with the landmark. Both bounds count as within. */
+/** Compares a weekly number of sets with the landmark. A number equal to a bound counts as within. */
 export function placeBeside({ low, high }: VolumeLandmark, sets: number): LandmarkPlace {
   if (low !== null && sets < low) return 'under';
   return high !== null && sets > high ? 'over' : 'within';

@@ -15,13 +15,13 @@ export const MOST_PROGRESS_WEEKS = 53;
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
-  /** `days` counts the days with a direct set of the muscle. */
+  /** `days` counts the days with a set that trains the muscle as a primary muscle. */
   days: number;
 }
 
 export interface VolumeWeek {
   weekStart: string;
-  /** `muscles` is sorted by fractional sets, most first. */
+  /** `muscles` is sorted by sets, most first. A set counts only partly for a secondary muscle. */
   muscles: MuscleWeek[];
 }
 

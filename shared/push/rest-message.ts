@@ -1,7 +1,7 @@
 // Builds the notification at the end of a rest, and decides when it comes too late.
 
 export const MOST_REST_MINUTES = 60;
-/** A notification more than 60 seconds after the end of the rest is not sent. */
+/** A notification that is more than 60 seconds late is not sent, because the lifter has continued by then. */
 export const REST_STALE_SECONDS = 60;
 
 export interface PushMessage {
@@ -32,7 +32,7 @@ export function isRestWorthTelling(endsAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(endsAt) <= REST_STALE_SECONDS * 1000;
 }
 
-/** Returns one tag per session, so that each rest's notification replaces the one before. */
+/** Returns the same tag for all rests of a session, so that a new notification replaces the one before. */
 export function restTag(sessionId: string): string {
   return `rest-${sessionId}`;
 }

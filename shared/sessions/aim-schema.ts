@@ -1,5 +1,5 @@
-// Defines the schema of a line's aim: the weight and repetitions that the line's progression rule
-// suggests when a session starts (behaviour/training.md#the-next-session).
+// Defines the schema of an aim: the weight and repetitions that an exercise's progression rule suggests when a session
+// starts (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import type { SessionFactOfRule } from '#shared/training/suggestion/session-suggestion.ts';

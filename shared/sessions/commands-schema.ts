@@ -49,7 +49,10 @@ const sentCommand = z
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
 
-/** Commands are parsed one by one later, because one invalid command must not block the rest of the batch. */
+/**
+ * The batch checks no command's input yet, because one invalid command must not block the others. Each command is
+ * parsed later.
+ */
 export const sendCommandsInput = z.strictObject({
   commands: z
     .array(sentCommand, { error: 'commands must be a list' })

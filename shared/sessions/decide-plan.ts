@@ -13,18 +13,17 @@ import { countSets } from './lines/set-lines.ts';
 
 export interface NewLine {
   lineId: string;
-  /** `exercise` is null when the change names none, or an unknown one. */
+  /** `exercise` is null when the change names no exercise, or an unknown exercise. */
   exercise: SessionExercise | null;
-  /** `gym` is null or absent when the change names none, or an unknown one. */
+  /** `gym` is null or absent when the change names no gym, or an unknown gym. */
   gym?: SessionGym | null;
 }
 
 /**
- * Decides a change of the plan; null when nothing would change. A running session allows every
- * change. A finished session allows only adding and removing exercises and writing notes.
- *
- * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND,
- * GYM_NOT_FOUND, LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged
+ * Decides a change of the plan; null when nothing would change. A running session allows every change; a finished
+ * session only adding and removing exercises and writing notes.
+ * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
+ *   LIMIT_REACHED, VALIDATION_FAILED for fewer sets than are logged and for a line that must stay
  */
 export function changePlan(
   current: SessionState | null,
@@ -137,7 +136,7 @@ function plainLine(id: string, exercise: SessionExercise) {
     id,
     exerciseId: exercise.id,
     exercise,
-    // The fold numbers all lines again, so 0 is only a placeholder.
+    // The fold (fold.ts) numbers all lines of the plan anew, so 0 is only a placeholder.
     exerciseOrder: 0,
     notes: '',
     targetDuration: null,

@@ -35,8 +35,7 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Refuses a command whose sender has not seen the newest version of the session.
- *
- * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND when there is no session
+ * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND for an unknown or deleted session
  */
 export function requireVersion(
   current: SessionState | null,
@@ -58,8 +57,8 @@ type StartedWith = Pick<
 
 /**
  * Decides to start a session.
- *
  * @param bodyWeightKg the last known body weight; null when none was entered
+ * @throws DomainError VERSION_CONFLICT when the session has started already
  */
 export function startSession(
   state: SessionState | null,
@@ -85,10 +84,7 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/**
- * Refuses a deleted session. An empty session that was discarded is accepted, because its first set
- * restores it (fold.ts).
- */
+/** Refuses a deleted session, except an empty one that was discarded: its first set restores it (fold.ts). */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -121,6 +117,8 @@ export function requireSameWeight(
  * Decides to log a set. A finished session accepts a set in two cases: the user adds the set
  * afterwards (behaviour/report.md#mending-the-past), or an offline device logged it before it knew
  * of the end (behaviour/offline.md#two-devices).
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SESSION_COMPLETED for a finished one in any
+ *   other case; LIMIT_REACHED when it is full; VALIDATION_FAILED when the typed weight is not the weight in lbs
  */
 export function logSet(
   current: SessionState | null,
@@ -185,7 +183,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** Returns the corrected RPE. A correction that clears an entered RPE stores the default RPE again. */
+/** Returns the RPE after a correction. A correction that clears the RPE stores the default RPE again. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -203,7 +201,11 @@ export function deleteSet(
   return { type: 'SetDeleted', setId: input.setId, source: input.source ?? 'api' };
 }
 
-/** Decides to restore a deleted set with its values; null when the set is not deleted. */
+/**
+ * Decides to restore a deleted set with its values; null when the set is not deleted.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SET_NOT_FOUND for an unknown set;
+ *   LIMIT_REACHED when the session is full
+ */
 export function restoreSet(
   current: SessionState | null,
   input: SentInput<'restoreSet'>,
@@ -221,6 +223,7 @@ export function restoreSet(
  * Decides to complete a session; null when it is completed already.
  *
  * @param endedAt the end that the user chose, ISO 8601; the time of the command by default
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
  */
 export function completeSession(
   current: SessionState | null,
@@ -233,8 +236,8 @@ export function completeSession(
 
 /**
  * Decides to reopen a finished workout; null when it is not finished.
- *
- * @throws DomainError INVALID_TRANSITION when the workout ended more than an hour ago
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; INVALID_TRANSITION when the workout ended
+ *   more than an hour ago
  */
 export function reopenSession(current: SessionState | null, now: Date): SessionFact | null {
   const { status, endedAt } = requireSession(current);
@@ -248,8 +251,8 @@ export function reopenSession(current: SessionState | null, now: Date): SessionF
 /**
  * Refuses an impossible end of a session. Only the server checks the end, because a device may lack sets and may have a
  * wrong clock.
- *
- * @throws DomainError VALIDATION_FAILED when the end is before the start or the last set, or more than 5 minutes ahead
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; VALIDATION_FAILED when the end is before the
+ *   start or the last set, or more than 5 minutes ahead
  */
 export function requireEnd(
   current: SessionState | null,
@@ -285,9 +288,8 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 
 /**
  * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the log.
- *
- * @throws DomainError VERSION_CONFLICT when `onlyIfEmpty` is set and the workout has a set, for example from another
- * device
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VERSION_CONFLICT when `onlyIfEmpty` is set
+ *   and the workout has a set, for example from another device
  */
 export function discardSession(
   current: SessionState | null,
@@ -298,7 +300,10 @@ export function discardSession(
   return { type: 'SessionDiscarded' };
 }
 
-/** Decides to restore a deleted workout; null when it is not deleted. */
+/**
+ * Decides to restore a deleted workout; null when it is not deleted.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown workout; INVALID_TRANSITION when a merge deleted the workout
+ */
 export function restoreSession(state: SessionState | null): SessionFact | null {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   if (state.isDiscarded && state.mergedInto !== undefined) {
@@ -307,7 +312,10 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/** Each command on a set has one decision from state and input to an event. */
+/**
+ * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the input into an
+ * event.
+ */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,
@@ -315,10 +323,7 @@ type RulesOfSessionCommands = {
   ) => SessionFact | null;
 };
 
-/**
- * The decisions in this list need only the session and the input. The server and a device with
- * pending commands both use them.
- */
+/** `decisions` need only the session and the input, so the server and an offline device both use them. */
 export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,

@@ -19,7 +19,8 @@ import {
   setClassification,
 } from './schema.ts';
 
-// The fields are optional in requests but required here, because a default value in the log would hide a missing field.
+// Requests may omit these fields of an exercise, but events must have them. A default value would hide that a field is
+// missing in the log.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -62,8 +63,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means that the set has no value, or that the correction leaves the value unchanged. Most of millions
-// of sets have neither time, distance nor notes, so events omit the fields.
+// An absent field means that the set has no value, or that a correction leaves the value unchanged. Most sets have no
+// time, distance or notes, so omitting these fields keeps the log small.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -131,7 +132,7 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
-/** Describes the event after which a finished workout accepts sets as before. */
+/** Describes the event that reopens a finished workout, so that the workout accepts sets again. */
 const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({
@@ -180,7 +181,10 @@ const setsMoved = z.strictObject({
   goneSetIds: z.array(z.string()),
 });
 
-/** Lines and sets get another exercise. Their copies keep the kind of load, so that no volume changes. */
+/**
+ * `ExerciseReassigned` gives lines and sets another exercise after a merge. Their copies keep the kind of load, so that
+ * no volume changes.
+ */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
   reason: z
@@ -268,7 +272,7 @@ const sessionFact = z.discriminatedUnion('type', [
   gymChosen,
 ]);
 
-/** A fact is the content of an event, without id, stream and times. */
+/** A `SessionFact` is the content of an event, without its id, session and times. */
 export type SessionFact = z.infer<typeof sessionFact>;
 export type SessionEventType = SessionFact['type'];
 
@@ -291,13 +295,14 @@ export interface SessionEvent {
   /** `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged it. */
   eventId: string;
   sessionId: string;
-  /** Versions count from 1 without gaps, and only they order the events of a session. */
+  /** `version` counts from 1 without gaps. Only it orders the events of a session, because clocks may differ. */
   version: number;
   /**
-   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. ISO 8601, UTC.
+   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. It is ISO 8601
+   * in UTC.
    */
   occurredAt: string;
-  /** The server wrote the event at `recordedAt`. ISO 8601, UTC. */
+  /** `recordedAt` is the time at which the server wrote the event, ISO 8601 in UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

@@ -31,7 +31,7 @@ export interface LoggedSet {
   lineId: string | null;
   /** `exercise` is a copy for a set whose exercise is not in the plan. Otherwise it is null. */
   exercise: SessionLine['exercise'] | null;
-  /** Sets of each exercise are numbered from 1 in logged order, without gaps after a deletion. */
+  /** `setNumber` counts the sets of each exercise from 1 in logged order, without gaps after a deletion. */
   setNumber: number;
   reps: number;
   weightLbs: number;
@@ -45,8 +45,8 @@ export interface LoggedSet {
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
-   * Sorts the sets of a session. The value is the version of the event that logged the set, or a
-   * later number for a set from another workout.
+   * `loggedVersion` sorts the sets of a session. It is the version of the event that logged the set, or a later number
+   * for a set from another workout.
    */
   loggedVersion: number;
 }
@@ -58,7 +58,9 @@ export interface SessionState {
   isDiscarded: boolean;
   /** `mergedInto` is the workout that received the sets when a merge deleted this workout. */
   mergedInto?: string;
-  /** `template` is the copy from the start of the session, with later changes of its lines. */
+  /**
+   * `template` is the session's copy of its template, with the changes that were made to its lines during the session.
+   */
   template: SessionTemplate;
   notes: string;
   gym: SessionGym | null;
@@ -74,9 +76,9 @@ export interface SessionState {
   deletedSets: readonly LoggedSet[];
   /** `removedLines` are lines that were added to the session and later removed. A removed line can be restored. */
   removedLines: readonly RemovedLine[];
-  /** `achievements` are the goals that the session reached when it was completed. */
+  /** `achievements` are the goals whose progress rose when the session was completed. */
   achievements: readonly Achievement[];
-  /** `earlierAchievements` are the goals that the session had reached before it was reopened. */
+  /** `earlierAchievements` are the achievements of an earlier completion, before the session was reopened. */
   earlierAchievements: readonly Achievement[];
 }
 
@@ -101,7 +103,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      // A session without a template is its own template, and has no plan.
+      // A session without a template has its own id as the id of its template, and has no plan.
       template:
         fact.template.id === event.sessionId
           ? withoutPlan(fact.template)
@@ -217,8 +219,8 @@ function later(one: string, other: string): string {
 }
 
 /**
- * Returns a template whose lines are unplanned. A workout that is logged afterwards lists its done
- * sets as planned sets only to fit the schema.
+ * Returns a template whose lines are unplanned. A workout that is entered afterwards has planned sets only to fit the
+ * schema: they equal the done sets.
  */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
@@ -284,7 +286,8 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    // A device with a slow clock may send a set that seems older than the start of the session.
+    // A device with a slow clock may send a set that seems older than the session. The set then gets the start of the
+    // session as its time.
     loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
@@ -296,7 +299,10 @@ function lastPlace({ sets, deletedSets }: Sets): number {
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
 }
 
-/** Applies a move of sets. Unchanged sets stay the same objects. */
+/**
+ * Applies a move of sets between two workouts. Unchanged sets stay the same objects, so that screens need not draw them
+ * again.
+ */
 function withMoved(
   { sets, template }: SessionState,
   fact: Extract<SessionEvent['fact'], { type: 'SetsMoved' }>,
@@ -431,7 +437,7 @@ function numbered(sets: readonly LoggedSet[]): LoggedSet[] {
   });
 }
 
-/** Returns the session's copy of a set's exercise; null for a set of an old log without a copy. */
+/** Returns the session's copy of a set's exercise; null for a set of an old log that stored no copy. */
 export function exerciseOf(
   { template }: Pick<SessionState, 'template'>,
   set: Pick<LoggedSet, 'exerciseId' | 'exercise'>,

@@ -1,5 +1,5 @@
-// Validates events from an imported archive. Their values must pass the schemas of commands, and
-// events about sets, start and end must also pass the rules of their commands.
+// Validates events from an imported archive. Their values must fit the schemas of commands, and events about sets,
+// start and end must also follow the rules of their commands.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -16,7 +16,10 @@ import { loggedValues, type SessionLine, setNotes } from './schema.ts';
 import { carriedPlan } from './start-schema.ts';
 
 const anyId = z.guid({ error: 'This is not a valid id' }).nullable();
-/** The limit is the largest list that a command may send: the times of a full session's sets. */
+/**
+ * A list may have as many items as the largest list of a command: the times of all sets and deleted sets of a full
+ * session.
+ */
 const anyList = z.array(z.unknown()).max(MOST_TIMED_SETS, { error: 'The list is too long' });
 const anyText = logPastInput.shape.notes;
 const anyNumber = z
@@ -32,7 +35,7 @@ const moment = z
   })
   .pipe(pastInstant('The time is in the future'));
 
-/** Each field is checked by the schema of the command that can send it, wherever the field occurs in an event. */
+/** A field is checked by the schema of the command that can send it, wherever the field occurs in an event. */
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [

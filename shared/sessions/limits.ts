@@ -19,17 +19,17 @@ export const MOST_ROUNDING_LBS = 0.56;
 
 export const MOST_SESSION_NOTES = 2000;
 
-/** The limit of lines includes skipped lines. */
+/** A session may have 200 lines (exercises), including skipped lines. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
-/** A correction of times may name all sets of a full session, and as many deleted sets. */
+/** A correction of times may name all sets of a full session, and as many deleted sets again. */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
 export const MOST_BASIS_SETS = 100;
 
-/** One request holds at most 200 commands, about as many as two long workouts have. */
+/** One request holds at most 200 commands, about as many as two long workouts need. */
 export const MOST_COMMANDS = 200;
 
 /**

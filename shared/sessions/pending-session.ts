@@ -8,18 +8,21 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** A device stores `KeptBeside` with a command but does not send it. */
+/** `KeptBeside` has facts that a device stores beside a pending command but does not send to the server. */
 export interface KeptBeside {
-  /** `about` describes the set that the command logs, corrects, deletes or restores. */
+  /** `about` describes the set that the command logs, corrects, deletes or restores, so that a refusal can name it. */
   about?: SetDescription;
-  /** A plan change may name an exercise or gym. The device shows its own copy until the server responds. */
+  /**
+   * `exercise` and `gym` are the device's copies of those that a plan change names. The device shows them until the
+   * server responds.
+   */
   exercise?: SessionExercise;
   gym?: SessionGym;
 }
 
 type PendingName = keyof typeof decisions | 'changePlan';
 
-/** Only the `input` of a pending command is sent, with the id and the time of the command. */
+/** `input` is the only part of a pending command that is sent, with the id and the time of the command. */
 export type SessionCommand = {
   [Name in PendingName]: {
     kind: Name;
@@ -34,8 +37,8 @@ export function isPendingName(kind: string): kind is PendingName {
 }
 
 /**
- * Returns the state after `commands`, as if the server accepted all of them.
- * - Commands of other sessions, and sets that the server already has, change nothing.
+ * Returns the state after `commands`, as if the server had accepted all of them.
+ * - A command of another session, or for a set that the server already has, changes nothing.
  * - A command that the rules refuse is skipped, because the server will report the refusal.
  */
 export function pendingSession(

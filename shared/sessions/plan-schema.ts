@@ -1,5 +1,5 @@
-// Defines the wire schemas for changes of a running session's plan, such as swapping an exercise or
-// changing its number of sets.
+// Defines the wire schemas for changes of a session's plan, such as swapping an exercise or changing its number of
+// sets.
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

@@ -1,4 +1,4 @@
-// Changes the lines of a session's plan. The fold calls these functions.
+// Changes the lines (exercises) of a session's plan. The fold of a session uses these functions.
 import type { SessionLine } from './schema.ts';
 
 /** A plan lists the lines of a session in order, numbered from 0. */
@@ -15,13 +15,13 @@ export function withLine(lines: Plan, line: SessionLine, afterLineId: string | n
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
-/** `afterLineId` is the line before the removed line, null for the first line. */
+/** `afterLineId` is the line before the removed line. Null when the first line was removed. */
 export interface RemovedLine {
   line: SessionLine;
   afterLineId: string | null;
 }
 
-/** Returns the lines without this line. `removed` is absent when the line is not among them. */
+/** Returns the lines without the line `lineId`. `removed` is absent when no line has this id. */
 export function withoutLine(lines: Plan, lineId: string): { lines: Plan; removed?: RemovedLine } {
   const at = lines.findIndex((line) => line.id === lineId);
   const line = lines[at];

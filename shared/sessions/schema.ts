@@ -26,7 +26,7 @@ export const setClassification = z.enum(setKinds, {
   error: 'Unknown set classification',
 });
 
-/** The lifter entered the RPE, or it is the form's default 7. Analytics ignore the default. */
+/** `entered`: the lifter entered the RPE. `default`: the form's default 7 was stored, which analytics ignore. */
 export const rpeSource = z.enum(['entered', 'default']);
 
 export const correctionSource = z.enum(['live', 'report', 'api']);
@@ -88,7 +88,7 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('if given, the command is refused with 409 unless the session is at this version');
 
-/** A command names its time, and the version of the session that its sender saw. */
+/** `when` has the optional time of a command, and the version of the session that its sender saw. */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
@@ -129,7 +129,7 @@ const suggestedFrom = z
       .enum(['offer', 'fill'], { error: suggestionError })
       .optional()
       .describe('fill: the form was filled in by itself; absent: not known'),
-    // Events must not contain medical history, so the reason (a break or an injury) is not stored.
+    // `isHeld` stores no reason (a break or an injury), because events must not contain medical history.
     isHeld: z
       .literal(true, { error: suggestionError })
       .optional()
@@ -204,7 +204,7 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
-    // Responses that a browser cached before a field existed get its default.
+    // The defaults below fill responses that a browser cached before the field existed.
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),
@@ -214,7 +214,7 @@ export const exerciseSet = z
   .meta({ id: 'ExerciseSet' });
 export type ExerciseSet = z.infer<typeof exerciseSet>;
 
-/** A session has its own copy of an exercise, which later changes of the exercise do not affect. */
+/** A session has a copy of each exercise, so that later changes of the exercise do not affect the session. */
 export const sessionExercise = z
   .object({
     id: z.string(),

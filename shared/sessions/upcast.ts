@@ -14,7 +14,7 @@ export interface StoredFact {
  */
 type Step = (payload: object) => object;
 
-/** A list of steps begins with the step from version 1 to 2. The current version is one above the last step. */
+/** The first step of each list converts version 1 to 2. The current version is one above the number of steps. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
@@ -23,20 +23,23 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionDiscarded: [stays],
 };
 
-/** Converts version 1 to 2. Lines get empty notes if they have none. */
+/** Converts SessionStarted from version 1 to 2: a line without notes gets empty notes. */
 function addNotes(payload: object): object {
-  // `as`: every build that wrote version 1 of the event wrote this content.
+  // `as`: version 1 of this event always had a template with exercises.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
   const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** `plainLoad` is the load of exercises that were stored before loads existed. Their weights count as entered. */
+/** `plainLoad` is the load of exercises in old events, which do not store a load. Their weights count as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
-/** Converts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body weight. */
+/**
+ * Converts SessionStarted from version 2 to 3: adds load and measure of exercises, targets of single sets, and the body
+ * weight.
+ */
 function addLoads(payload: object): object {
-  // `as`: every build that wrote version 2 of the event wrote this content.
+  // `as`: version 2 of this event always had a template with exercises.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -50,9 +53,9 @@ function addLoads(payload: object): object {
   return { ...payload, template: { ...template, exercises }, bodyWeightKg: null };
 }
 
-/** Converts version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
+/** Converts SetLogged from version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
 function addLoadOfExercise(payload: object): object {
-  // `as`: every build that wrote version 1 of the event wrote this content.
+  // `as`: version 1 of this event had an exercise or none.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
@@ -92,7 +95,8 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the append parsed the event. A second parse at each read would make reading the log several times slower.
+  // `as`: the event was checked when it was written. A second check at each read would make reading the log several
+  // times slower.
   return { type, ...lifted } as SessionFact;
 }
 
@@ -108,16 +112,16 @@ const commandSteps: Readonly<Record<string, readonly Step[]>> = {
 };
 
 /**
- * Converts version 1 to 2: adds `evenIfFinished`, so that the set is logged although the workout
- * was finished meanwhile.
+ * Converts `logSet` from version 1 to 2: adds `evenIfFinished`, so that the set is logged although the workout was
+ * finished meanwhile.
  */
 function mayComeLate(input: object): object {
   return { ...input, evenIfFinished: true };
 }
 
 /**
- * Converts a command's input from version `wire` to the current version. An input that is no object stays unchanged,
- * and the schema refuses the input.
+ * Converts a command's input from wire version `wire` to the current version. An input that is no object stays
+ * unchanged, because the schema refuses it later.
  */
 export function upcastCommand(path: string, input: unknown, wire: number): unknown {
   if (typeof input !== 'object' || input === null) return input;

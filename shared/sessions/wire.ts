@@ -1,4 +1,4 @@
-// Converts a session between the API's names and the names that the fold uses. No other file converts them.
+// Converts a session between the API's names, such as `actualReps`, and the internal names, such as `reps`.
 import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
@@ -55,8 +55,8 @@ export function toWireSession(session: SentSession): Session {
 }
 
 /**
- * Returns the state of a session from an API response. Deleted sets and reached goals are missing,
- * and the sets are numbered by their order.
+ * Returns the state of a session from an API response. Deleted sets and reached goals are missing, and the sets are
+ * numbered in their order.
  */
 export function fromWireSession(session: Session): SessionState {
   return {
@@ -68,7 +68,7 @@ export function fromWireSession(session: Session): SessionState {
     notes: session.notes,
     gym: session.gym,
     program: session.program,
-    // The API does not send the body weight.
+    // The body weight is null, because the API does not send it.
     bodyWeightKg: null,
     startedAt: session.startTime,
     timeZone: session.timeZone,

@@ -1,13 +1,12 @@
-// Defines the kinds of sets and their rules. A new kind changes the shape of commands, so it
-// increments shared/wire-version.ts, and older servers leave such sets pending. The file does not
-// import zod, because screens load it.
+// Defines the kinds of sets and their rules. A new kind must increment shared/wire-version.ts, so that browsers keep
+// such sets pending until the server knows the kind. The file does not import zod, because screens load it.
 
 interface KindRules {
   /** `countsAsVolume`: the set counts for volume, sets per muscle, goals and numbers of sets. */
   countsAsVolume: boolean;
   /** `setsRecords`: the set can be a best or a record, and the basis of a 1RM by Epley. */
   setsRecords: boolean;
-  /** `carriesWeight`: the next set of the line starts with the weight of this set. */
+  /** `carriesWeight`: the next set of the exercise starts with the weight of this set. */
   carriesWeight: boolean;
   /**
    * `usesUpPlanned`: the set counts as one of the planned sets. A set of a kind without this rule,
@@ -49,7 +48,7 @@ const rules = {
 export type SetKind = keyof typeof rules;
 
 /** Menus list the kinds in the order of `setKinds`. */
-// `as`: `Object.keys` returns plain strings for the names of the rows.
+// `as`: `Object.keys` returns string[], but `rules` has only the kinds of sets as keys.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
 /**
@@ -58,7 +57,7 @@ export const setKinds = Object.keys(rules) as readonly SetKind[];
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
-/** A set or a target without a kind is a working set. */
+/** `OfKind` is a set or a target. Without a kind it is a working set. */
 export type OfKind =
   | { classification?: SetKind | undefined }
   | { setClassification: SetKind | undefined };
@@ -82,7 +81,7 @@ export function setsRecords(set: OfKind): boolean {
   return rulesOf(set).setsRecords;
 }
 
-/** Returns true when the next set of the line starts with the weight of this set. */
+/** Returns true when the next set of the exercise starts with the weight of this set. */
 export function carriesWeight(set: OfKind): boolean {
   return rulesOf(set).carriesWeight;
 }
@@ -91,7 +90,7 @@ export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** Returns true when estimates use a set, and suggestions are made for it. */
+/** Returns true when estimates of strength use a set, and suggestions are made for it. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }

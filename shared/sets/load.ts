@@ -8,7 +8,7 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** Each repetition lifts `bodyweightShare` of the body, 0 to 1. Null when it is unknown. */
+  /** `bodyweightShare` is the share of the body that each repetition lifts, 0 to 1. Null when it is unknown. */
   bodyweightShare: number | null;
 }
 
@@ -59,15 +59,15 @@ export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
 }
 
 /**
- * Exercises lift between 25 and 100 kg of a body. The bounds replace the body weight on devices,
- * which must not store the body weight.
+ * An exercise is assumed to lift between 25 and 100 kg of a body. The bounds replace the body weight on devices, which
+ * must not store the body weight.
  */
 export const LIFTED_BODY = {
   kg: { least: 25, most: 100 },
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 
-/** A body whose weight is unknown is assumed to have a lifted part of 155 lbs. */
+/** Screens and estimates assume a lifted part of 155 lbs when the body weight is unknown. */
 export const ASSUMED_BODY_LBS = 155;
 
 interface MovedSet extends StoredWeight {
@@ -86,7 +86,7 @@ export interface EffectiveLoad {
   totalLoad: number;
   countedSets: number;
   totalSets: number;
-  /** `hasBothHands` is true when at least one set counts both hands or sides. */
+  /** `hasBothHands` is true when at least one set has a weight for each hand or side. */
   hasBothHands: boolean;
   hasBody: boolean;
 }

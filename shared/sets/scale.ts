@@ -4,12 +4,11 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { SetKind } from './kinds.ts';
 
 /**
- * Sets are only compared on one scale, so that seconds never beat lbs.
- * - WEIGHT: per number of repetitions, the weight as entered in lbs; 0 for an exercise without
- * weight.
- * - LOAD: per number of repetitions, the body and the added weight in lbs.
- * - HELP: per number of repetitions, minus the help of an assisted exercise in lbs.
- * - TIME and DISTANCE: per weight in lbs, seconds and metres.
+ * Sets are only compared on the same scale, so that seconds never beat lbs.
+ * - WEIGHT: the entered weight in lbs per number of repetitions; 0 for an exercise without weight.
+ * - LOAD: the body and the added weight in lbs per number of repetitions.
+ * - HELP: minus the help of an assisted exercise in lbs per number of repetitions.
+ * - TIME and DISTANCE: seconds and metres per weight in lbs.
  */
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];

@@ -2,7 +2,7 @@
 // (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
-/** A line may show and accept weights in another unit than the account. */
+/** The user may choose another unit for one exercise than for the account, for example kg for a machine. */
 export interface LineUnits {
   line: WeightUnit;
   account: WeightUnit;
@@ -10,25 +10,26 @@ export interface LineUnits {
 
 export interface StoredWeight {
   weightLbs: number;
-  /** `entered` is the typed weight when its unit differs from the account's. Null or absent when it is unknown. */
+  /** `entered` is the typed weight when its unit differs from the account's. Null or absent when only lbs are known. */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 
 export interface ShownWeight {
   value: number;
   unit: WeightUnit;
-  /** `needsUnit` is false when the number is clear alone: the weight and the whole line are in the account's unit. */
+  /**
+   * `needsUnit` is false when the number needs no unit beside it, because weight and exercise are in the account's
+   * unit.
+   */
   needsUnit: boolean;
 }
 
-/** Returns the units for weights that belong to no line. */
+/** Returns the units for weights that belong to no exercise, such as a total. */
 export function unitsOfAccount(unit: WeightUnit): LineUnits {
   return { line: unit, account: unit };
 }
 
-/**
- * Returns the weight as it was typed, otherwise in the unit of the line with at most 2 decimals.
- */
+/** Returns the weight as it was typed, otherwise in the unit of the exercise (`line`) with at most 2 decimals. */
 export function shownWeight(
   { weightLbs, entered }: StoredWeight,
   { line, account }: LineUnits,
@@ -38,8 +39,8 @@ export function shownWeight(
 }
 
 /**
- * Returns the unit in which a set is shown and edited: the unit in which it was typed, otherwise
- * the unit of the line.
+ * Returns the unit in which a set is shown and edited: the unit in which it was typed, otherwise the unit of the
+ * exercise.
  */
 export function unitOfSet(
   { entered }: Pick<StoredWeight, 'entered'>,

@@ -1,4 +1,4 @@
-// Defines the wire schema of the target of one set, for lines with a target per set.
+// Defines the wire schema of the target of one set. Only exercises whose sets differ have a target per set.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
 import { setKinds } from './kinds.ts';
@@ -7,8 +7,8 @@ const number = (label: string) => z.number({ error: `${label} must be a number` 
 const wholeNumber = (label: string) =>
   number(label).int({ error: `${label} must be a whole number` });
 
-// The limits of the numbers are checked in shared/templates/validate.ts, whose messages can name
-// the exercise and the set.
+// The limits of the numbers are checked in shared/templates/validate.ts, where the message can name the exercise and
+// the set.
 export const setTarget = z
   .strictObject({
     setClassification: z.enum(setKinds, { error: 'Unknown set classification' }).default('WORKING'),

@@ -24,7 +24,10 @@ export const previewShareInput = z.strictObject({
 });
 export type PreviewShareInput = z.infer<typeof previewShareInput>;
 
-/** The command has no id, because receipts of commands store responses, and this response contains the secret link. */
+/**
+ * `createShareInput` has no command id, because the server stores the responses of commands with an id, and this
+ * response contains the secret link.
+ */
 export const createShareInput = previewShareInput.extend({ endsInDays: days });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
@@ -57,7 +60,7 @@ export const share = z
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** Only the owner gets a link with its secret. */
+/** A share with its secret path is sent only to its owner. */
 export const shareWithPath = share
   .extend({
     path: z
@@ -70,7 +73,7 @@ export type ShareWithPath = z.infer<typeof shareWithPath>;
 
 export const shareList = z.array(shareWithPath).describe('newest first');
 
-/** A malformed token gets the same response as an unknown token. */
+/** A malformed token passes this schema, so that it gets the same response as an unknown token. */
 export const viewShareInput = z.strictObject({
   token: z
     .string({ error: 'The link is not complete' })

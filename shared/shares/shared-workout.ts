@@ -26,19 +26,24 @@ import type {
 
 type SharedExercise = SharedDoneLine['exercise'];
 
-/** Returns an unplanned exercise, of which a session stores only the id. */
+/**
+ * Returns an exercise by its id. The function is used for unplanned exercises, of which a session stores only the id.
+ */
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
-  /** `records` leaves out records of lifts that include the body weight. */
+  /**
+   * `records` has the workout's records. Records of lifts that include the body weight are left out, because they would
+   * reveal it.
+   */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;
 }
 
 /**
- * Returns the done sets of a workout in the order of its plan, without exercises that have no set.
- * The times of single sets stay private.
+ * Returns the done sets of a workout in the order of its plan. Exercises without a set are omitted, and the times of
+ * single sets stay private.
  */
 export function sharedWorkout(
   session: Session,
@@ -89,7 +94,7 @@ export function sharedWorkout(
   };
 }
 
-/** Returns the record without ids and without the best before it, which belongs to another workout. */
+/** Returns a record as a link shows it: without ids, and without the earlier best, which belongs to another workout. */
 function sharedRecord(state: SessionState, record: PersonalRecord): SharedRecord[] {
   const set = state.sets.find(({ setId }) => setId === record.setId);
   const exercise = set && exerciseOf(state, set);

@@ -5,8 +5,8 @@ import { round, volumeFromPounds } from '#shared/units.ts';
 import type { SharedView } from './view-schema.ts';
 
 /**
- * Returns the facts: ['18 sets', '12,345 lbs', '52 min'], ['6 exercises', 'about 45 min'] or ['4
- * weeks', '3 workouts'].
+ * Returns the facts of a link: ['18 sets', '12,345 lbs', '52 min'], ['6 exercises', 'about 45 min'] or ['4 weeks', '3
+ * workouts'].
  */
 export function summaryFacts(view: SharedView): string[] {
   switch (view.kind) {

@@ -20,8 +20,7 @@ export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 
 /**
- * Appends a line in a new group. The group has the number of the line's position, or a free number
- * when that number is taken.
+ * Appends a line in a new group. The group number is the line's position, or a free number when the position is taken.
  */
 export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Line): Line[] {
   const position = lines.length + 1;
@@ -41,7 +40,7 @@ export function removeSelected<Line extends ArrangedLine>(
   return renumber(lines.filter(({ key }) => !keys.has(key)));
 }
 
-/** Restores removed lines at their index and in their group, as the reverse of `removeSelected`. */
+/** Restores lines that `removeSelected` removed, at their old place and in their old group. */
 export function putBack<Line extends ArrangedLine>(
   lines: readonly Line[],
   removed: readonly RemovedLine<Line>[],
@@ -66,8 +65,7 @@ export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key:
 }
 
 /**
- * Adds a line to the group of the line before it and gives it that line's number of sets. The first
- * line stays unchanged.
+ * Adds a line to the group of the line before it, with the number of sets of that line. The first line stays unchanged.
  */
 export function groupWithAbove<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -163,7 +161,7 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   );
 }
 
-/** `rail` says where the line that joins the members of a group starts and ends. */
+/** `rail` is the part of the vertical line that joins the members of a group on the screen. */
 export interface GroupMark {
   /** `label` is the name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;

@@ -1,4 +1,4 @@
-// Prepares the first sets of an exercise in finished workouts for the backtest of suggestions
+// Prepares the first sets of an exercise in finished workouts for the backtest, which tries the suggestions on the past
 // (behaviour/training.md#how-good-it-was).
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
@@ -13,7 +13,7 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** `rig` is the equipment of the exercise at the workout's gym. Absent when the gym is unknown. */
+  /** `rig` is the equipment that loads the exercise at the workout's gym. Absent when the gym is unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }
@@ -25,9 +25,8 @@ interface Rule {
 }
 
 /**
- * Yields the first sets workout by workout. The rule sees only earlier workouts. A first set without an entered RPE or
- * a target RPE is skipped. The result is lazy, because each workout reads all earlier ones.
- *
+ * Yields the first sets of the exercise, workout by workout. The rule sees only earlier workouts. A first set without
+ * an entered RPE or a target RPE is skipped. The result is lazy, because each workout reads all earlier ones.
  * @param done lines of the exercise, newest first
  */
 export function* backtestedFirstSets(

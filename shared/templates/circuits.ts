@@ -2,13 +2,13 @@
 
 interface GroupedLine {
   groupNumber: number;
-  /** The lifter skipped a line with `isLeftOut`, so its circuit goes on without it. */
+  /** `isLeftOut` is true when the lifter skipped the line. Its circuit goes on without it. */
   isLeftOut?: boolean;
 }
 
 /**
- * A group is a run of neighbouring lines with the same group number. `start` is the first index,
- * and `end` follows the last index.
+ * A group is a run of neighbouring lines with the same group number. The lines from `start` up to but not including
+ * `end` belong to it.
  */
 export interface Group {
   start: number;

@@ -1,4 +1,4 @@
-// Defines the initial values of a new line.
+// Defines the initial values of a new line, which is one exercise of a template.
 
 /**
  * A new line in the builder has 3 × 10, 90 s of rest and tempo 2-0-2 (behaviour/workout-templates.md#template-lines).

@@ -43,7 +43,7 @@ export function setSeconds(
 
 /**
  * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). An empty
- * rest counts as 0 s although the run rests 90 s, because the estimate uses only entered values.
+ * rest counts as 0 s although the live session rests 90 s, because the estimate uses only entered values.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
@@ -65,7 +65,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Returns the minutes to store: the sent value, otherwise the rounded estimate. */
+/** Returns the minutes that a template stores: the minutes that the client sent, otherwise the rounded estimate. */
 export function storedMinutes(input: {
   estimatedDuration?: number | undefined;
   exercises: readonly Timed[];

@@ -1,4 +1,5 @@
-// Suggests the next session of a template's line from earlier sessions (behaviour/training.md#the-next-session).
+// Suggests weight and repetitions for the next session of a template's line, from earlier sessions
+// (behaviour/training.md#the-next-session).
 import { groupBy } from '#shared/group-by.ts';
 import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
@@ -53,7 +54,7 @@ export interface DoneSet {
 
 export interface DoneLine {
   startedAt: string;
-  /** A line of a deload is no basis for a suggestion. */
+  /** `isLighter` is true for a line of a deload. A suggestion is never based on it. */
   isLighter?: boolean;
   /** `planned` is the plan of the line at that time. Null for an unplanned line. */
   planned: ProgressionLine | null;
@@ -64,7 +65,10 @@ export interface DoneLine {
 
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
-/** A suggestion is based on the results of earlier sessions. The basis fits any unit and gym. */
+/**
+ * A `NextSessionBasis` has the results of earlier sessions on which a suggestion is based. It does not depend on unit
+ * and gym.
+ */
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
   repsMin: number;
@@ -108,16 +112,18 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/** The list of loads ends two increments beyond 110% of the last weight, because no rule suggests more. */
+/**
+ * The list of loads ends two increments above 110% of the heaviest last weight, because no progression rule suggests
+ * more.
+ */
 const REACH = 2;
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Suggests the next session of a line by its progression rule. Null when the plan has no common
- * weight, and when no session with this repetition range was done yet.
- *
+ * Suggests the next session of a line (one exercise of a template) by its progression rule. Null when the plan has no
+ * common weight, and when no session with this repetition range was done yet.
  * @param done lines of the exercise, newest first
- * @param ignoresRpe true when the user always enters one RPE, so that the RPE shows no effort
+ * @param ignoresRpe true when the user nearly always enters one RPE, so that it shows no effort
  */
 export function lineNextSession(
   line: ProgressingLine,
@@ -130,8 +136,8 @@ export function lineNextSession(
 }
 
 /**
- * Returns the basis of the line's next session; null when no earlier session can be the basis.
- *
+ * Returns the results of earlier sessions on which the line's next session is based. Null when no earlier session is
+ * usable.
  * @param done lines of the exercise, newest first
  */
 export function basisOf(
@@ -139,14 +145,13 @@ export function basisOf(
   done: readonly DoneLine[],
   ignoresRpe = false,
 ): NextSessionBasis | null {
-  // The order of sessions is reversed, but the lines within a session keep their order.
+  // Sessions are sorted oldest first, but the lines within a session keep their order.
   const sessions = [...groupBy(done, ({ startedAt }) => startedAt).values()];
   return basisAfter(line, sessions.toReversed().flat(), { before: null, ignoresRpe });
 }
 
 /**
- * Returns the basis after `done`; `before` when `done` contains no usable line.
- *
+ * Returns the basis `before` extended by the lines in `done`. `before` stays when no line in `done` is usable.
  * @param done in the order in which it was done
  */
 export function basisAfter(
@@ -164,7 +169,7 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // Workouts with another repetition range change the strength, but give no weight for this range.
+  // A workout with another repetition range shows strength, but its weight is no basis for this range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -183,7 +188,7 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/** Returns the newest break after one more workout: a long pause before the workout starts a new one. */
+/** Returns the newest break from training, as of one more workout. A long pause before this workout is a new break. */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -236,12 +241,15 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE. Null when none was entered, or when this lifter's RPEs are ignored. */
+/** Returns the entered RPE of a set. Null when none was entered, or when this lifter's RPEs are ignored. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
 
-/** Suggests the next session from a basis. Null also when the line's planned repetitions differ from the basis. */
+/**
+ * Suggests the next session from its basis. Null when the rule does not apply, or when the line's repetitions differ
+ * from the basis.
+ */
 export function nextSessionOf(
   line: ProgressingLine,
   basis: NextSessionBasis,
@@ -325,8 +333,8 @@ interface Lifted {
 }
 
 /**
- * Returns the loads of the gym. Without a gym, the loads differ by the increment. They are counted
- * from the last weight when that weight was typed in `unit`, otherwise from 0.
+ * Returns the weights that the gym can load. Without a gym, they differ by the increment, counted from the last weight
+ * if it was typed in `unit`, otherwise from 0.
  */
 function loadableOf(
   exercise: ProgressingExercise,
@@ -336,7 +344,7 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    // The list must reach beyond the empty bar, which may be heavier than the lifted weight.
+    // The list of loads must reach beyond the empty bar, which may be heavier than the lifted weight.
     const heaviest = Math.max(inUnit(rig.bar, rig.unit, unit), ...weights);
     const tenth = (MOST_SHARE - 1) * (heaviest + bodyLbs(exercise) / lbsPer[unit]);
     const most = heaviest + tenth + REACH * incrementOf(exercise, unit, rig);
@@ -345,7 +353,7 @@ function loadableOf(
   }
   const from = weightBefore({ lastSets });
   const isTyped = sets.some(({ entered }) => entered?.unit === unit && entered.value === from);
-  // A weight without a typed unit was typed in lbs.
+  // A weight that is stored without its typed unit counts as typed in lbs.
   const isOwn =
     isTyped || (unit === 'lbs' && sets.some((set) => !set.entered && set.weightLbs === from));
   return {
@@ -360,14 +368,14 @@ function loadableOf(
   };
 }
 
-/** Rounds weights down to multiples of the increment, because a weight of the other unit lies between two multiples. */
+/** Rounds weights down to multiples of the increment. A weight that was typed in another unit is often no multiple. */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
 
 /**
- * Returns true when at least one set, and half of the planned sets, were done. Fewer sets are no
- * basis for a suggestion.
+ * Returns true when at least one set and at least half of the planned sets were done. Fewer sets are no basis for a
+ * suggestion.
  */
 function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
   const plan = planned && progressionPlan(planned);
@@ -375,8 +383,8 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 }
 
 /**
- * Returns true when the line was planned with the same lowest repetitions. An unplanned line fits
- * when half of its working sets lie in the range.
+ * Returns true when the line (one exercise) was planned with the same lowest repetitions. An unplanned line fits when
+ * half of its working sets lie in the repetition range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;

@@ -1,4 +1,4 @@
-// Distributes a workout's sets over the muscles.
+// Distributes a workout's sets over the muscles that they train.
 import { countOf } from '#shared/format.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -34,7 +34,7 @@ export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]):
 
 export interface TrainedMuscle {
   muscle: Muscle;
-  /** `load` is the number of sets divided by the sets of the muscle that has the most, 0 to 1. */
+  /** `load` is the muscle's number of sets divided by that of the most trained muscle, 0 to 1. */
   load: number;
   note: string;
   /** `from` lists exercises with their number of sets, such as 'Barbell Bench Press 5'. */

@@ -1,7 +1,7 @@
-// Selects the fields of a template from which another template can be made.
+// Selects the fields of a template that a copy needs.
 import type { CreateTemplateInput, Template } from './schema.ts';
 
-/** Returns the plan of a template without ids. The owner's notes are omitted unless `hasNotes`. */
+/** Returns a template as a plan without ids. The owner's notes are omitted unless `hasNotes`. */
 export function templatePlanOf(
   template: Template,
   hasNotes = true,

@@ -1,4 +1,4 @@
-// Converts a template's line to the input of a progression rule, and writes a new weight into the line.
+// Converts an exercise of a template to the input of a progression rule, and writes a new weight into it.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -27,8 +27,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the shared targets. Null when working sets differ in repetitions or weight, or use a
- * percentage, because no single weight can be raised then.
+ * Returns the targets that all working sets share. Null when the sets differ in repetitions or weight, or use a
+ * percentage, because a progression rule raises one single weight.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {
@@ -52,14 +52,17 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   return { repsMin, repsMax, targetSets: sets.length, targetRpe };
 }
 
-/** Returns the weight of the working sets in lbs. Null when no weight is planned or the weights differ. */
+/**
+ * Returns the weight of the working sets in lbs. Null when no weight is planned, or when the sets have different
+ * weights.
+ */
 export function workingWeight(line: ProgressionLine): number | null {
   if (!progressionPlan(line)) return null;
   const own = line.setTargets?.find(showsStrength)?.targetWeight;
   return own ?? line.targetWeight;
 }
 
-/** Returns the line with this weight for its working sets. Repetitions and other kinds of sets stay. */
+/** Returns the line with this weight in its working sets. Repetitions and other sets, such as warm-ups, stay. */
 export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
   if (!line.setTargets) return { ...line, targetWeight: lbs };
   const setTargets = line.setTargets.map((set) =>

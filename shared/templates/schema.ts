@@ -46,7 +46,7 @@ const templateFields = {
   exercises: z.array(templateLineInput, { error: 'Exercises must be a list' }),
 };
 
-/** Adds the problems that validate.ts finds to the zod issues. */
+/** Adds the problems that validate.ts finds to the issues that zod reports. */
 export const refuseProblems = (
   template: { name: string; exercises: TemplateLineInput[] },
   context: z.RefinementCtx,
@@ -95,7 +95,7 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // Responses that browsers stored before a field existed get its default.
+    // The default fills a response that a browser stored before the field existed.
     usualDuration: z
       .number()
       .int()

@@ -1,5 +1,5 @@
-// Edits the targets of single sets in the builder. A line has one row per set, or no rows when all
-// sets have the same target.
+// Edits the targets of single sets in the builder. A line (one exercise) has one row per set, or no rows when all sets
+// have the same target.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { lineDefaults } from './defaults.ts';
@@ -10,8 +10,8 @@ export interface RowedLine {
   /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
   /**
-   * `spareTargets` are rows that a smaller number of sets cut off. They return when the number
-   * grows again, for example while the user types 12.
+   * `spareTargets` are rows that were cut off when the number of sets fell. They return when it rises again, for
+   * example while the user types 12.
    */
   spareTargets?: readonly SetTarget[];
 }
@@ -47,7 +47,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows have the targets now, so the targets of the line are empty.
+    // The rows now have the targets, so the targets of the line become empty.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
@@ -94,7 +94,7 @@ export function withRowsOf<Line extends PlannedLine>(line: Line, before: Planned
   );
 }
 
-/** Returns the line with one row changed. Rows that were cut off before are lost. */
+/** Returns the line with one row changed. Rows that an earlier, smaller number of sets cut off are lost. */
 export function withRow<Line extends RowedLine>(
   line: Line,
   index: number,
@@ -113,7 +113,7 @@ export function withoutRow<Line extends RowedLine>(line: Line, index: number): L
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** A plain target has no values, so that the targets of the line apply. */
+/** `plainTarget` has no values, so that the targets of the line apply. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,

@@ -6,7 +6,7 @@ export function tempoText({ eccentric, pause, concentric }: Tempo): string {
   return `${eccentric}-${pause}-${concentric}`;
 }
 
-/** Parses three whole numbers between dashes; null for other text. */
+/** Parses three whole numbers between dashes, such as `2-0-2`; null for other text. */
 export function parseTempo(text: string): Tempo | null {
   const parts = text.split('-').map((part) => part.trim());
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;

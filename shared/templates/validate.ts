@@ -12,8 +12,7 @@ export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
 const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
 
 /**
- * Returns the problems of one line.
- *
+ * Returns the problems of one line (one exercise) of a template.
  * @param index of the line, from 0
  */
 export function lineProblems(

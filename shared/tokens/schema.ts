@@ -9,7 +9,10 @@ const scope = z.enum(tokenScopes as [TokenScope, ...TokenScope[]], {
   error: 'Please choose from the listed scopes',
 });
 
-/** The command has no id, because receipts of commands store responses, and this response shows the token once. */
+/**
+ * `createTokenInput` has no command id, because the server stores the responses of commands with an id, and this
+ * response shows the secret token.
+ */
 export const createTokenInput = z.strictObject({
   name: requiredName({
     max: tokenLimits.nameCharacters,

@@ -1,5 +1,5 @@
-// Lists the scopes of personal tokens, by area, separately for reading and writing. The file does
-// not import zod, because screens load it.
+// Lists the scopes of personal tokens: reading and writing for each area, such as workouts or goals. The file does not
+// import zod, because screens load it.
 
 export const tokenAreas = {
   workouts: 'Workouts, sets, reports and progress',
@@ -15,7 +15,7 @@ export const tokenAreas = {
 
 export type TokenArea = keyof typeof tokenAreas;
 
-/** An export can only be read. */
+/** The area 'export' has no scope for writing, because an export can only be read. */
 export type TokenScope = `${TokenArea}:read` | `${Exclude<TokenArea, 'export'>}:write`;
 
 export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as TokenArea[]).flatMap(
@@ -24,7 +24,7 @@ export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as To
 );
 
 export const tokenLimits = {
-  /** An account may have 20 tokens that are neither revoked nor expired. */
+  /** `live`: an account may have 20 tokens that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
   days: 365,

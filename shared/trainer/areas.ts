@@ -1,9 +1,9 @@
 // Lists the areas of data that a client can open to a trainer. The file does not import zod, because screens load it.
 
 interface Area {
-  /** `name` fits into a list within a sentence. */
+  /** `name` fits into a list within a sentence, such as 'training, notes and plans'. */
   name: string;
-  /** `about` describes the contents to the client when the name alone is not clear. */
+  /** `about` explains the area to the client when its name alone is not clear. */
   about?: string;
 }
 
@@ -34,10 +34,10 @@ export type TrainerArea = keyof typeof areas;
 
 export const trainerAreas: Readonly<Record<TrainerArea, Area>> = areas;
 
-// `as`: `Object.keys` returns plain strings for the names of the areas.
+// `as`: `Object.keys` returns string[], but `areas` has only the names of areas as keys.
 export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
 export const ALWAYS_SHARED: TrainerArea = 'training';
 
-/** An invitation proposes `usualAreas`. The client can switch off all but `training`. */
+/** An invitation proposes these areas. The client can switch off each of them except `training`. */
 export const usualAreas: readonly TrainerArea[] = ['training', 'notes', 'plans'];

@@ -38,14 +38,14 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
-/** The erasure of a client's account finds the trainer's receipts of comments by `clientId`. */
+/** `clientId` is stored with the response, so that erasing the client's account also finds the comment there. */
 export const commentToClient = trainerComment.extend({ clientId: z.string() });
 
 export const markedComments = z.object({
   marked: z.int().describe('number of comments that were unread'),
 });
 
-/** Lists over several workouts also name the workout of each comment. */
+/** `listedComment` also names the workout, because a list has comments on several workouts. */
 export const listedComment = trainerComment.extend({
   workout: z.string().describe('its name'),
   startedAt: z.string(),
@@ -57,8 +57,8 @@ export const recentCommentsInput = z.strictObject({
 });
 
 /**
- * A talk has the comments on a workout, and the trainers to whom the client can write. A trainer
- * who reads it gets no other trainer's name.
+ * A `Talk` has the comments on a workout, and the trainers to whom the client can write. A trainer who reads it sees no
+ * other trainer's name.
  */
 export const talk = z.object({
   comments: z.array(trainerComment),
@@ -70,7 +70,10 @@ export type TrainerComment = z.infer<typeof trainerComment>;
 export type WriteCommentInput = z.infer<typeof writeCommentInput>;
 export type CommentClientInput = z.infer<typeof commentClientInput>;
 
-/** The run shows each trainer's last comment beside its exercise until the client dismisses it. */
+/**
+ * `exerciseComment` is a trainer's last comment on an exercise. The live session shows it until the client dismisses
+ * it.
+ */
 export const exerciseComment = z.object({
   id: z.string(),
   exerciseId: z.string(),

@@ -1,4 +1,4 @@
-// Defines the groups of a trainer's desk, and limits of what a trainer stores about a client. The
+// Defines the groups of a trainer's desk (the list of clients), and limits of what a trainer stores about a client. The
 // file does not import zod, because screens load it.
 
 export const deskGroups = ['LOOK', 'FINE', 'PAUSED', 'ENDED'] as const;

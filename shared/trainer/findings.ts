@@ -3,7 +3,7 @@
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
-/** A judged set belongs to a completed workout and shows strength. */
+/** A `JudgedSet` is a working set of a completed workout. Warm-ups, drop sets and sets to failure are not judged. */
 export interface JudgedSet {
   sessionId: string;
   reps: number;
@@ -30,9 +30,8 @@ export function missedInARow(sets: readonly JudgedSet[]): number | null {
 const LEAST_RISE = 1.5;
 
 /**
- * Returns by how much the RPE of a lift rose at the heaviest weight of the last workout, compared with the workout
- * before that used this weight. Null for less than 1.5, and when more repetitions explain the rise.
- *
+ * Returns by how much the RPE of a lift rose at the same weight: the last workout's heaviest weight, compared with the
+ * workout before that used it. Null for less than 1.5, and when more repetitions explain the rise.
  * @param sets of one lift, newest workout first
  */
 export function risenEffort(sets: readonly JudgedSet[]): number | null {
@@ -54,7 +53,10 @@ function mean(values: readonly number[]): number {
 
 const PAIN =
   /\b(?:pain(?!less)\w*|hurt\w*|injur\w*|sprain\w*|strained|twinge\w*|swollen|numb\w*|torn)/gi;
-/** Matches a denial right before the word, as in 'no pain', or 'free' and 'gone' right after it. */
+/**
+ * The patterns match a denial up to two words before the word for pain ('no knee pain'), or 'free' and 'gone' right
+ * after it.
+ */
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;
 

@@ -1,14 +1,16 @@
-// Computes the figures of a client on a trainer's desk from stored dates. They are computed when
-// the desk is read, so that they fall while a client does not train.
+// Computes the figures of a client for the trainer's list of clients (the desk) from stored days. Each read computes
+// them again, because they fall while a client does not train.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Finding } from './desk-schema.ts';
 
-/** The desk counts the workouts of 90 days. */
+/** A trainer's list of clients counts the workouts of the last 90 days. */
 export const GLANCE_DAYS = 90;
 
-/** `GlanceFacts` are stored about each client. All days are `YYYY-MM-DD` in the client's time zone. */
+/**
+ * `GlanceFacts` are the facts that are stored about each client. All days are `YYYY-MM-DD` in the client's time zone.
+ */
 export interface GlanceFacts {
   timeZone: string;
   /**
@@ -33,15 +35,14 @@ export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
 export interface DoneOfPlanned {
   days: number;
   done: number;
-  /** `planned` is null without a program. */
+  /** `planned` is the number of planned workouts; null without a program. */
   planned: number | null;
 }
 
 const MOST_PER_DAY = 9;
 
 /**
- * Returns the digits of `done` for the days of workouts.
- *
+ * Returns the digits of `done`, one per day, for the days of workouts.
  * @param days in any order, up to `lastDay`
  */
 export function doneDigits(days: readonly string[], lastDay: string): string {
@@ -63,8 +64,7 @@ export function digitsUpTo(
 
 /**
  * Returns the workouts that were done and planned in the last `period` days, today included. Days before the start of
- * the program do not count. The program's days per week are the plan, because a program has no weekdays.
- *
+ * the program do not count. The program's number of days per week is the plan.
  * @param digits from `digitsUpTo`
  */
 export function doneOfPlanned(
@@ -83,8 +83,8 @@ export function doneOfPlanned(
 const ZERO = '0'.charCodeAt(0);
 
 /**
- * Returns the sum of the last `count` digits. The loop creates no array, because a desk of 200
- * clients sums 25,000 digits.
+ * Returns the sum of the last `count` digits. The loop creates no array, because a list of 200 clients sums 25,000
+ * digits.
  */
 function sumOfLast(count: number, digits: string): number {
   let sum = 0;
@@ -93,7 +93,7 @@ function sumOfLast(count: number, digits: string): number {
   return sum;
 }
 
-/** The usual days between workouts are unknown with fewer than 4 pauses between workouts. */
+/** The usual pause between workouts is unknown while there are fewer than 4 pauses. */
 const FEWEST_GAPS = 4;
 
 /** Returns the median number of days between two days with workouts; null for fewer than five days. */

@@ -11,7 +11,7 @@ export type HistoryChoice = (typeof historyChoices)[number];
 
 const DAYS_OF_12_WEEKS = 84;
 
-/** Returns the first visible day; null when all days are visible. */
+/** Returns the first day that the trainer sees; null when all days are visible. */
 export function historyStart(choice: HistoryChoice, today: string): string | null {
   if (choice === 'ALL') return null;
   return choice === 'FROM_NOW' ? today : addDays(today, -DAYS_OF_12_WEEKS);

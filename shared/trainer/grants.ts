@@ -9,7 +9,8 @@ import { historyChoices } from './grant-words.ts';
 const area = z.enum(trainerAreaNames, { error: 'This is not an area that can be shared' });
 
 /**
- * A grant always includes training. The medical history includes the area `held`, the body areas that it holds back.
+ * A grant always includes training. Sharing the medical history also shares `held`: the body areas whose weights the
+ * app does not raise because of an injury.
  */
 const areas = z
   .array(area)
@@ -28,7 +29,10 @@ const history = z
   .enum(historyChoices, { error: 'Choose everything, the last 12 weeks, or from now on' })
   .describe('from when on the trainer sees; the day is fixed when the grant begins');
 
-/** The command has no id, because receipts of commands store responses, and this response contains the secret link. */
+/**
+ * `inviteInput` has no command id, because the server stores the responses of commands with an id, and this response
+ * contains the secret link.
+ */
 export const inviteInput = z.strictObject({
   as: z.enum(['CLIENT', 'TRAINER'], { error: 'Invite as CLIENT or TRAINER' }),
   areas: areas.describe('the areas that a trainer asks for, or a client offers'),
@@ -61,7 +65,7 @@ export type MadeInvitation = z.infer<typeof madeInvitation>;
 
 export const invitationKey = command({ id });
 
-/** A malformed token gets the same response as an unknown token. */
+/** A malformed token passes this schema, so that it gets the same response as an unknown token. */
 const token = z
   .string({ error: 'The link is not complete' })
   .max(200, { error: 'The link is not complete' })
@@ -85,7 +89,7 @@ export const acceptInput = command({ token, areas, history });
 export const takeInput = command({ token });
 export const confirmInput = command({ id, areas, history });
 export type GrantChoices = Readonly<Pick<z.infer<typeof confirmInput>, 'areas' | 'history'>>;
-/** The response names nobody, because the receipt of the command stores it. */
+/** The server stores this response with the command, so the response contains no names. */
 export const takenInvitation = z.object({
   standing: z.enum(['TAKEN', 'DONE']).describe('TAKEN: the client confirms first'),
 });

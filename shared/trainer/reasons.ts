@@ -6,7 +6,7 @@ import type { GlanceFacts } from './glance.ts';
 
 const SHOWN_DAYS = 14;
 const RECORD_DAYS = 7;
-/** A proposal becomes a reason after 3 days without an answer. */
+/** An unanswered proposal needs the trainer's attention after 3 days. */
 const ANSWER_DAYS = 3;
 /** A pause between workouts is long when it is more than twice the usual pause and at least 3 days longer. */
 const LONGER_DAYS = 3;
@@ -51,8 +51,8 @@ function proposalReason({ openProposalSince }: GlanceFacts, today: string): Desk
 }
 
 /**
- * Returns the group of a client on the desk. A record alone does not move a client to the group
- * that needs attention, because it is good news.
+ * Returns the group of a client in the trainer's list. A record alone does not put a client into the group 'LOOK'
+ * (needs attention), because it is good news.
  */
 export function deskGroup(
   { state, snoozedUntil }: { state: 'ACTIVE' | 'PAUSED' | 'ENDED'; snoozedUntil: string | null },

@@ -115,9 +115,12 @@ export type WebhookMessage = {
 type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
 
 export type WebhookFact =
-  /** A completed session brings the goals whose progress it raised. */
+  /**
+   * `session`: the message about a completed session is built from the database, and also names the goals whose
+   * progress rose.
+   */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** The message is complete and needs no further data from the database. */
+  /** `message`: the message is complete, so that sending it needs no further data from the database. */
   | {
       kind: 'message';
       message: Message<

@@ -6,13 +6,13 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 
 /**
- * The mechanical work of a set may be unknown. NEVER: nothing can compute the travel of the exercise's weight. TAPE:
- * the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
+ * The gap says why the work of a set is unknown. NEVER: the travel cannot be computed for this exercise. TAPE: the
+ * lifter has not measured it. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
 
-/** Limits in centimetres. The shortest travel is a shrug, and the longest lifts a barbell from the floor overhead. */
+/** A measured travel is from 5 cm (a shrug) to 250 cm (a barbell from the floor to overhead). */
 export const travelLimitsCm = { min: 5, max: 250 } as const;
 
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
@@ -70,7 +70,7 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 export interface CoveredWork {
   /** `work` is in joules. Null when the work of all sets is unknown. */
   work: Work | null;
-  /** `coveredSets` counts the sets with a known work. Warm-ups are counted separately. */
+  /** `coveredSets` counts the sets with a known work, without warm-ups. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;
@@ -79,7 +79,10 @@ export interface CoveredWork {
   gap: WorkGap | null;
 }
 
-/** Returns the sum of the sets' work, and how many sets have a known work. Only the counts separate warm-ups. */
+/**
+ * Returns the sum of the sets' work, and the number of sets with a known work. The sum includes warm-ups, but the
+ * counts list them separately.
+ */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

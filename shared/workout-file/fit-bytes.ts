@@ -44,7 +44,7 @@ export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer
     PROTOCOL,
     ...little(PROFILE, 2),
     ...little(body.length, 4),
-    // The letters '.FIT' follow.
+    // The next four bytes are the letters '.FIT'.
     0x2e,
     0x46,
     0x49,

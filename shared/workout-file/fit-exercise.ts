@@ -82,7 +82,7 @@ const named: Record<string, readonly [category: number, name: number]> = {
   'weighted dip': [30, 40],
 };
 
-/** Words of a name decide the category. The first match wins. */
+/** A word in the name decides the category. The first matching row wins. */
 const categories: readonly (readonly [words: RegExp, category: number])[] = [
   [/push-?up/, 22],
   [/pull-?up|chin-?up|pull-?down|pullover|muscle-?up|dead hang/, 21],

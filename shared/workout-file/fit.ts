@@ -5,7 +5,7 @@ import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 
-/** Watches store a set, or the rest before a set, as one segment. */
+/** A `Segment` is a set, or the rest before a set, as watches store it. */
 export interface Segment {
   startMs: number;
   endMs: number;
@@ -151,7 +151,7 @@ function titles(names: readonly string[]): FitMessage[] {
 interface AboutSet {
   index: number;
   unit: WeightUnit;
-  /** `exercise` is the index of the set's exercise among the titles. */
+  /** `exercise` is the index of the set's exercise in the list of titles. */
   exercise: number;
 }
 

@@ -1,5 +1,5 @@
-// Takes a backup of a server under load and restores it in another place, as an operator would in
-// an emergency.
+// Takes a backup while sets are logged, and restores it in another folder, as an operator would
+// after a disaster.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,7 +34,10 @@ let base = '';
 let server: ServerProcess | undefined;
 let signIn = { email: '', password: '' };
 let picture: Buffer;
-/** Lists the sets that the server had confirmed before the backup began. */
+/**
+ * Lists the sets that the server had confirmed before the backup began. The backup must contain
+ * them.
+ */
 let before: Acknowledged[] = [];
 let journal: Journal;
 
@@ -132,13 +135,14 @@ test('a restored backup has every set that was confirmed before the backup', asy
   );
   expect(journal.wrong).toEqual([]);
   expect(before.length).toBeGreaterThan(50);
-  // Sets must have been logged during the backup, or it was no backup under load.
+  // More than 20 sets must be confirmed while the backup is made. Otherwise the backup was not made
+  // under load.
   expect(journal.acknowledged.length).toBeGreaterThan(before.length + 20);
 
   const restored = await restore('backups', 'elsewhere');
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.stdout).toMatch(/^Restored the backup of .*: \d+ rows and 2 photo files\.$/m);
-  // The backup contains the secret, so the command does not ask for AUTH_SECRET.
+  // The backup contains the secret, so the restore does not mention AUTH_SECRET.
   expect(restored.stdout).not.toContain('AUTH_SECRET');
   const check = await runScript('scripts/replay.ts', ['--check'], {
     DATA_DIR: path.join(root, 'elsewhere'),
@@ -172,13 +176,13 @@ async function setsIn(folder: string): Promise<Map<string, number>> {
   }
 }
 
-test('a backup is restored only into an empty data folder', async () => {
+test('restoring a backup into a data folder with a database is refused', async () => {
   const { stderr, code } = await restore('backups', 'data');
   expect(stderr).toContain('contains a database already');
   expect(code).toBe(1);
 });
 
-test('the restore command explains what another secret changes', async () => {
+test('restoring a backup with another AUTH_SECRET works and prints a warning', async () => {
   const { stdout, code } = await restore('backups', 'other-secret', {
     AUTH_SECRET: 'another secret than that of the backup',
   });
@@ -187,7 +191,7 @@ test('the restore command explains what another secret changes', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('the metrics show the time of the last scheduled backup', async () => {
+test('the metrics show when the last scheduled backup was made', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {
@@ -200,7 +204,7 @@ test('the metrics show the time of the last scheduled backup', async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(Number(newest.exec(text)?.groups?.['at'])).toBeGreaterThan(Date.now() / 1000 - 60);
   }, 20_000);
-  // The main port does not serve the metrics.
+  // The metrics have a separate port, so the main port responds with 404.
   expect((await fetch(`${base}/metrics`)).status).toBe(404);
   server?.child.kill('SIGTERM');
   expect(await server?.ended).toMatchObject({ code: 0 });

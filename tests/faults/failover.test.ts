@@ -1,5 +1,5 @@
-// Kills a primary database under load and promotes its standby. No confirmed set may be lost or
-// doubled.
+// Kills a primary database while sets are logged, and promotes its standby. No confirmed set may be
+// lost or doubled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,12 +24,15 @@ import {
 
 const WRITERS = 6;
 /**
- * The writers log this number of sets before the primary is killed, and again after the failover.
+ * Sets how many sets must be confirmed before the primary is killed, and again after the failover.
  */
 const SETS_OF_EACH_PRIMARY = 90;
-/** The operator notices the dead primary after this time in milliseconds. */
+/**
+ * Sets the milliseconds between the death of the primary and the promotion of the standby, which an
+ * operator would start.
+ */
 const UNNOTICED_MS = 300;
-/** Limits the failover far above the measured time, so that a busy machine causes no failure. */
+/** Limits each wait for confirmed sets, in milliseconds. The measured waits are far shorter. */
 const GENEROUS_MS = 15_000;
 
 let root = '';
@@ -89,7 +92,8 @@ test('no confirmed set is lost or doubled when the standby replaces a dead prima
     await untilAcknowledged(SETS_OF_EACH_PRIMARY);
     await killNode(pair.primary);
     const killedAt = performance.now();
-    // Running requests end. Without a primary no other request can succeed.
+    // Requests that were running at the kill end during this wait. Without a primary, no set can be
+    // confirmed.
     await sleep(UNNOTICED_MS);
     const before = acknowledged();
     expect((await fetch(`${base}/readyz`)).status).toBe(503);
@@ -118,7 +122,8 @@ test('no confirmed set is lost or doubled when the standby replaces a dead prima
         'select id, reps from exercise_set where user_id = $1 order by reps',
         [userId],
       );
-      // Each writer waits for each response, so the log must equal the list of confirmed sets.
+      // A writer sends each set until it is confirmed, so the database must contain exactly the
+      // confirmed sets.
       expect(rows).toEqual(journal.acknowledged.map(({ setId, reps }) => ({ id: setId, reps })));
       expect(await checkLog({ pool: ownerPool, ownerPool }, userId)).toMatchObject({
         gaps: [],

@@ -1,5 +1,5 @@
-// Fills the disk with another program's file. Reads must still work, and the server must recover by
-// itself. scripts/chaos/full-disk.ts does the same for longer.
+// Fills the disk of the data folder with a file of another program. Reads must still work, and the
+// server must recover. scripts/chaos/full-disk.ts tests this for longer.
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
@@ -18,7 +18,10 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
-/** Limits two starts of a server in milliseconds. They take a minute on a busy machine. */
+/**
+ * Limits a test with two starts of a server, in milliseconds. On a busy machine, two starts take a
+ * minute.
+ */
 const STARTS_WITHIN_MS = 120_000;
 
 let disk: SmallDisk | undefined;
@@ -35,7 +38,7 @@ afterEach(async () => {
 });
 
 test(
-  'on a full disk, reads and sign-ins work and writes are refused',
+  'on a full disk, reads and a sign-in work, and a change of the profile gets 503',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -84,7 +87,7 @@ test(
       });
     const refused = await write('Somebody else');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-    // A write on the full disk may have restarted Postgres, which takes a moment.
+    // The refused write may make Postgres restart its processes, so reads may fail for a moment.
     const readStatus = async () => (await send('GET', '/users/profile')).status;
     await expect.poll(readStatus, patient).toBe(200);
     for (let round = 0; round < 20; round += 1) expect(await nameNow()).toBe(kept || person.name);
@@ -118,7 +121,8 @@ test(
         (await pool.query('select pg_postmaster_start_time()::text as at')).rows[0]?.at;
       const before = await startedAt();
       disk.fill();
-      // The other program also fills the space of the deleted reserve file.
+      // The server deletes its reserve file of 32 MB when the disk is full. The other program fills
+      // this space too.
       await expect.poll(disk.freeBytes, patient).toBe(0);
       await pool.query('checkpoint');
       expect(await startedAt()).toBe(before);
@@ -130,7 +134,7 @@ test(
 );
 
 test(
-  'a server that starts on a full disk serves reads',
+  'a server that is started on a full disk responds to reads',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');

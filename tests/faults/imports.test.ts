@@ -1,5 +1,5 @@
-// Tests an import while server and Postgres are killed. It must resume and write only complete
-// workouts.
+// Kills the server and Postgres during an import. The import must continue after each restart and
+// write only complete workouts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { importThroughKills } from '#tests/support/processes/import-through-kill
 
 const WORKOUTS = 1_000;
 
-test('a killed import continues and stores each workout once', async ({
+test('an import that is interrupted by three kills continues and stores each workout once', async ({
   annotate,
   onTestFinished,
 }) => {
@@ -18,7 +18,8 @@ test('a killed import continues and stores each workout once', async ({
   const file = plainFile(WORKOUTS);
   const through = await importThroughKills(root, { file, setsOfEach: 4, kills: 3 });
   await annotate(`killed after ${through.killedAt.join(', ')} of ${WORKOUTS} workouts`);
-  // The first kill must happen during the import, or the test shows nothing.
+  // The first kill must happen before the end of the import. Otherwise the test would prove
+  // nothing.
   expect(through.killedAt[0]).toBeLessThan(WORKOUTS);
   expect(through.end).toMatchObject({ status: 'DONE', done: WORKOUTS, total: WORKOUTS });
   expect(through.there).toEqual({ workouts: WORKOUTS, torn: 0 });

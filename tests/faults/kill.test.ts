@@ -21,7 +21,7 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const CYCLES = 4;
-/** The number of writers is large enough for sets to share commits. */
+/** Sets the number of clients. It is large enough that several sets share a commit. */
 const CLIENTS = 8;
 const TRAINING_MS = 500;
 
@@ -53,7 +53,10 @@ async function start() {
   return server;
 }
 
-/** Logs sets while `disturb` runs. Then stops the server and reads the log directly. */
+/**
+ * Logs sets while `disturb` kills processes. Then stops the server and reads the log from the
+ * database.
+ */
 async function trainThrough(disturb: () => Promise<void>) {
   await start();
   const trainee = await signUpTrainee(base, CLIENTS);
@@ -102,13 +105,15 @@ async function expectNothingLost(
   const { acknowledged, undecided, wrong } = journal;
   await annotate(`${acknowledged.length} sets acknowledged, ${undecided} calls sent again`);
   expect(wrong).toEqual([]);
-  // Sets must have been confirmed and requests interrupted, or the test shows nothing.
+  // Some sets must be confirmed and some requests interrupted. Otherwise the test would prove
+  // nothing.
   expect(acknowledged.length).toBeGreaterThan(100);
   expect(undecided).toBeGreaterThan(0);
   expect(findings).toMatchObject({ gaps: [], drift: [] });
   const lost = acknowledged.filter(({ setId, reps }) => sets.get(setId) !== reps);
   expect(lost).toEqual([]);
-  // Each client waits for each response, so the log must equal the list of confirmed sets.
+  // A client sends each set until it is confirmed, so the database must contain exactly the
+  // confirmed sets.
   expect(sets.size).toBe(acknowledged.length);
   expect(findings.events).toBe(acknowledged.length + CLIENTS);
 }
@@ -119,8 +124,8 @@ test('no set is lost or doubled when the server is killed repeatedly', async ({ 
     server?.child.kill('SIGKILL');
     await server?.ended;
     await start();
-    // The new server has stopped the Postgres that the killed server left running, and started
-    // another.
+    // The new server has stopped the Postgres process of the killed server, and has started another
+    // one.
     expect(postgresPid(dataDir)).not.toBe(orphan);
   });
   await expectNothingLost(through, annotate);

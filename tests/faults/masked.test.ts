@@ -1,5 +1,5 @@
-// Checks that the caller gets a general sentence about an internal error, and the log gets the
-// details.
+// Checks responses to failures inside the server. A response must not contain details, such as the
+// name of a table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const owner = (text: string) => app.database.ownerPool.query(text);
 
 describe.for(doors)('details of a database error are hidden through %s', (door) => {
-  test('a command that waits too long for the database gets 503', async () => {
+  test('a set that waits too long for a locked account gets 503, and succeeds later', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
     await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);
@@ -33,7 +33,7 @@ describe.for(doors)('details of a database error are hidden through %s', (door) 
     expect(again.status).toBeLessThan(300);
   });
 
-  test('the server replaces lost connections', async () => {
+  test('after all database connections are lost, requests get 200 or 503, and the sixth gets 200', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -49,7 +49,7 @@ describe.for(doors)('details of a database error are hidden through %s', (door) 
   });
 });
 
-test('/readyz fails while the database does not respond, and /healthz does not', async () => {
+test('without database connections, /readyz responds with 503 and /healthz with 200', async () => {
   const broken = await createTestApp();
   await broken.services.pool.end();
   const [health, readiness] = [
@@ -60,15 +60,15 @@ test('/readyz fails while the database does not respond, and /healthz does not',
   await broken.close();
 });
 
-// These tests are the last, because nothing works in this database afterwards.
-describe.for(doors)('requests get a clear error when a table is missing, through %s', (door) => {
+// These tests come last, because they drop tables that the other tests need.
+describe.for(doors)('a missing table leads to a general error message through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],
     ['exercise_set', 'sessions.logSet', () => logging()(world)],
     ['workout_template', 'templates.list', () => ({})],
     ['login', 'auth.login', () => ({ email: world.user.email, password: PASSWORD })],
   ] as const)(
-    'a missing table is answered with a sentence and without internals: %s: %s',
+    'without the table %s, %s responds with a general message',
     async ([table, path, input]) => {
       await owner(`drop table if exists ${table} cascade`);
       const answer = await send(app.app, door, path, input(), { token: world.token });

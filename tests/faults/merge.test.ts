@@ -1,5 +1,5 @@
-// Kills the server and its Postgres during a merge of exercises and during its undo. Both must be
-// completed.
+// Kills the server and Postgres during a merge of exercises and during its undo. The next start
+// must complete both.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,12 +25,12 @@ import {
 const WORKOUTS = 400;
 const OWN = 'Stone Carry Deluxe';
 /**
- * Lists tables that differ after the undo of a merge: the log, receipts, sign-ins and the merge
- * itself.
+ * Lists tables that are not compared, because a merge and its undo change them: the log, receipts,
+ * sign-ins and the merge.
  */
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
-test('a killed merge is completed, and its killed undo restores every row', async ({
+test('a merge is completed after a kill, and its undo restores the rows after another kill', async ({
   annotate,
   onTestFinished,
 }) => {
@@ -80,8 +80,8 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
     (await ask('GET', `/exercises/${into}/merges`))[0];
   const killedAt: number[] = [];
   /**
-   * Kills after some workouts were changed. Fails when the merge had already ended, because the
-   * test would show nothing.
+   * Kills a process once a tenth of the workouts is changed. Fails when the merge or its undo has
+   * already ended, because such a test proves nothing.
    */
   const killInTheMiddle = async (state: string, kill: () => Promise<void> | void) => {
     let hasBegun = false;
@@ -98,7 +98,7 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
     }
   };
 
-  /** Sends a request without waiting for the response, which may never arrive. */
+  /** Sends a request and does not wait for the response. The killed server may never respond. */
   const post = (where: string, body: object) =>
     fetch(`${base}/api/v1${where}`, {
       method: 'POST',
@@ -119,7 +119,7 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
   expect(await merge()).toMatchObject({ done: WORKOUTS, total: WORKOUTS });
   const after = await rows();
   const naming = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(from)));
-  // The stored import still names the exercise that it created.
+  // The row of the import also names the exercise, because the import created it.
   expect(naming.map(([table]) => table)).toEqual(['user_exercise', 'file_import_exercise']);
   expect((await historyOf(base, token)).meta.total).toBe(WORKOUTS);
 

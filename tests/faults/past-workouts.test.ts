@@ -1,5 +1,5 @@
-// Logs past workouts while the server and its Postgres are killed. Each must be stored once and
-// completely, or not at all. scripts/chaos/past-workouts.ts does the same for longer.
+// Kills the server and Postgres while past workouts are logged. Each workout must be complete or
+// missing. scripts/chaos/past-workouts.ts tests this for longer.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { logPastThroughKills } from '#tests/support/processes/past-through-kills
 
 const KILLS = 4;
 
-test('a kill leaves each past workout complete or not stored', async ({
+test('after kills, each past workout is stored completely or not at all', async ({
   annotate,
   onTestFinished,
 }) => {
@@ -19,7 +19,8 @@ test('a kill leaves each past workout complete or not stored', async ({
   await annotate(
     `${acknowledged.length} workouts acknowledged, ${abandoned.length} given up, ${undecided} calls sent again`,
   );
-  // Workouts must have been confirmed and requests interrupted, or the test shows nothing.
+  // Some workouts must be confirmed and some requests interrupted. Otherwise the test would prove
+  // nothing.
   expect(acknowledged.length).toBeGreaterThan(20);
   expect(undecided + abandoned.length).toBeGreaterThan(0);
   expect(through).toMatchObject({ wrong: [], lost: [], partial: [], unknown: [] });

@@ -1,5 +1,5 @@
-// Replaces two servers behind a proxy, one after the other, under load. A request that is sent a
-// second time must succeed.
+// Replaces two servers behind a proxy, one after the other, while sets are logged. No set may be
+// lost.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,10 @@ import {
 
 const WRITERS = 10;
 const LOOK_EVERY_MS = 100;
-/** The delay is longer than two checks of the proxy. */
+/**
+ * Sets the seconds for which a stopping server still accepts requests. The proxy checks /readyz
+ * about ten times in this time.
+ */
 const STOP_DELAY_S = 1;
 const STILL_MS = 1_000;
 
@@ -68,7 +71,7 @@ async function addServer(): Promise<void> {
   await untilReady(process);
 }
 
-/** Stops the oldest server with SIGTERM, as an operator does. */
+/** Stops the server that runs longest, with SIGTERM as an operator would. */
 async function removeOldest(): Promise<void> {
   const [oldest] = servers;
   oldest?.process.child.kill('SIGTERM');
@@ -76,7 +79,7 @@ async function removeOldest(): Promise<void> {
   servers = servers.filter((server) => server !== oldest);
 }
 
-/** Starts a proxy that sends requests to all ready servers in turn. */
+/** Starts a proxy that spreads requests over the servers whose /readyz succeeds. */
 async function startProxy() {
   let ready: number[] = [];
   let turn = 0;
@@ -118,8 +121,7 @@ async function startProxy() {
 }
 
 /**
- * Logs sets until `isOver` returns true. A set is sent a second time after a lost response or
- * status 503.
+ * Logs sets until `isOver` returns true. Sends a set a second time after a lost response or a 503.
  */
 async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   const { token, exerciseId } = trainee;
@@ -145,7 +147,7 @@ async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   return journal;
 }
 
-/** Follows a workout with a second device. Returns the versions that it receives, in order. */
+/** Follows a workout on a second device. Returns the versions that arrive, in order. */
 async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee) {
   const body = { email, password: PASSWORD };
   const { tokens } = await insist(base, { method: 'POST', path: '/auth/login', body });
@@ -164,7 +166,7 @@ async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee)
   return { heard, leave: () => left.abort() };
 }
 
-test('followers on one server receive a write on another server at once', async () => {
+test('a device that follows a workout gets the writes of another server within five seconds', async () => {
   await addServer();
   await addServer();
   const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
@@ -173,7 +175,8 @@ test('followers on one server receive a write on another server at once', async 
   let isOver = false;
   const writing = write(here, trainee, () => isOver);
   try {
-    // A check by heartbeat would find only one version in this time.
+    // Heartbeats come every 15 seconds, so alone they would bring at most one version in five
+    // seconds.
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), 5_000);
   } finally {
     isOver = true;
@@ -182,7 +185,7 @@ test('followers on one server receive a write on another server at once', async 
   }
 }, 60_000);
 
-test('two servers are replaced one after the other while ten people train', async () => {
+test('no set is lost when two servers are replaced while ten people log sets', async () => {
   await addServer();
   await addServer();
   const proxy = await startProxy();

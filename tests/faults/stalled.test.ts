@@ -1,4 +1,5 @@
-// Tests a Postgres whose processes are paused. Each query must time out, and work again afterwards.
+// Pauses the processes of Postgres. Each query must time out, and must work again when they
+// continue.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,8 @@ import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
-// Timeouts in milliseconds, long enough for a busy machine to respond when Postgres is not paused.
+// These timeouts are in milliseconds. They are long enough for a busy machine while Postgres is not
+// paused.
 const limits = { connectWithinMs: 600, answerWithinMs: 1_000 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 600;
 
@@ -58,7 +60,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-/** Pauses every process of Postgres that could respond. */
+/** Pauses the processes of Postgres that could respond to a query. */
 async function standStill(): Promise<void> {
   const { rows } = await ownerPool.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend'`,
@@ -108,7 +110,7 @@ test('requests time out while Postgres is paused, and succeed afterwards', async
   expect((await read()).status).toBe(200);
 });
 
-test('a set whose write timed out is logged once after a retry', async () => {
+test('a set whose write timed out is stored once when it is sent again', async () => {
   const body = await logSet(crypto.randomUUID());
   expect(body.status).toBe(201);
   const key = crypto.randomUUID();
@@ -124,7 +126,7 @@ test('a set whose write timed out is logged once after a retry', async () => {
   expect(await checkLog(app.database, given.user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('sets whose shared commit timed out are logged once after a retry', async () => {
+test('sets whose shared commit timed out are stored once when they are sent again', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => givenSession(app)));
   const sets = people.map((person) => ({ person, key: crypto.randomUUID() }));
   await Promise.all(people.map((person) => logSet(crypto.randomUUID(), person)));
@@ -158,7 +160,7 @@ test.for([
 ] as const)('a transaction %s times out and closes its connection', async ([, transaction]) => {
   const { result, ms } = await timed(transaction().catch((error: unknown) => error));
   expect(isUnavailable(result)).toBe(true);
-  // A rollback that waits for its response would double this time.
+  // A rollback that waited for its response would take twice as long.
   expect(ms).toBeLessThan(2 * limits.answerWithinMs);
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
   goOn();
@@ -171,7 +173,7 @@ async function stallInside(query: (text: string, values: unknown[]) => Promise<o
   await query('select $1::int', [2]);
 }
 
-test('queries of the table owner have no timeout', async () => {
+test('a slow query of the table owner is not stopped by a timeout', async () => {
   await ownerPool.query('select 1');
   await expect(
     ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),

@@ -1,4 +1,4 @@
-// Stops the server process while clients keep their connections open.
+// Stops the server as a process while clients keep their connections open.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-test('an idle connection does not delay the stop of the server', async () => {
+test('a server with idle connections stops within five seconds', async () => {
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, HALF_A_HEADER);
   const idle = await rawSocket(port, WHOLE_REQUEST);
@@ -52,12 +52,12 @@ test('an idle connection does not delay the stop of the server', async () => {
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 }, 60_000);
 
-test('a second signal stops the server at once with exit code 1', async () => {
+test('a second SIGTERM stops the server within a second, with exit code 1', async () => {
   await rawSocket(port, HALF_A_BODY);
   await sleep(200);
   server.child.kill('SIGTERM');
-  // The wait is longer than the signals of one Ctrl-C, and shorter than the timeout of running
-  // requests.
+  // The second signal comes after more than a second, because two signals within a second count as
+  // one Ctrl-C.
   await sleep(1_300);
   expect(server.child.exitCode).toBeNull();
   const toldAt = performance.now();
@@ -68,7 +68,7 @@ test('a second signal stops the server at once with exit code 1', async () => {
   expect(performance.now() - toldAt).toBeLessThan(1_000);
 }, 60_000);
 
-test('the two signals of one Ctrl-C count as one', async () => {
+test('the two signals of one Ctrl-C count as one stop', async () => {
   server.child.kill('SIGINT');
   await sleep(20);
   server.child.kill('SIGINT');
@@ -76,7 +76,7 @@ test('the two signals of one Ctrl-C count as one', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/at once/) });
 }, 60_000);
 
-test('after SIGTERM, /readyz fails at once and the server stops after STOP_DELAY', async () => {
+test('after SIGTERM, /readyz responds with 503 until STOP_DELAY has passed', async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), STOP_DELAY: '2' });

@@ -1,5 +1,5 @@
-// Checks timeouts of ten seconds with the real server and its default settings. All tests run at
-// once, because each takes ten seconds.
+// Checks that hanging requests and stops end after about ten seconds with the usual settings. The
+// tests run in parallel to save time.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -17,13 +17,12 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 /**
- * Allows ten seconds and fifteen more for a busy machine. Without the server's timeout each test
- * would take at least half a minute.
+ * Allows 10 seconds for the timeout and 15 more for a busy machine. A request without a timeout
+ * would take at least 30.
  */
 const LATEST_MS = 25_000;
 /**
- * Limits each test in milliseconds. The limit includes the start of five servers with a Postgres
- * each.
+ * Limits each test in milliseconds. This includes the start of five servers, each with a Postgres.
  */
 const WITHIN_MS = 300_000;
 
@@ -49,7 +48,8 @@ async function startServer(
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     await server.ended;
-    // A paused postmaster ignores the server's stop, so the test kills it.
+    // A paused main process of Postgres (postmaster) does not react to the server's stop, so the
+    // test kills it.
     const [postmaster] = stopped;
     if (postmaster !== undefined && (await isRunning(postmaster))) {
       process.kill(postmaster, 'SIGQUIT');
@@ -77,7 +77,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 test.concurrent(
-  'slow request headers are cut within ten seconds',
+  'request headers that arrive too slowly get 408 within 25 seconds',
   async ({ expect, onTestFinished }) => {
     const { port } = await startServer(onTestFinished);
     const { socket, closed } = await rawSocket(port, 'GET / HTTP/1.1\r\nX-Slow: ');
@@ -92,7 +92,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a read is refused within ten seconds when Postgres hangs',
+  'while Postgres hangs, a read gets 503 within 25 seconds',
   async ({ expect, onTestFinished }) => {
     const { port, standStill } = await startServer(onTestFinished);
     const base = `http://127.0.0.1:${port}`;
@@ -104,7 +104,7 @@ test.concurrent(
     };
     expect(await read()).toBe(200);
     await standStill();
-    // The first read uses an open connection, and the other four open new connections.
+    // The first read uses an open connection. The other four reads must open new ones.
     const reads = Promise.all(Array.from({ length: 5 }, read));
     expect(await timeOf(reads)).toBeLessThan(LATEST_MS);
     expect(await reads).toEqual(Array(5).fill(503));
@@ -113,9 +113,10 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an upload is refused within ten seconds when the bucket hangs',
+  'while the photo bucket hangs, an upload gets 503 within 25 seconds',
   async ({ expect, onTestFinished }) => {
-    // The bucket responds during the start of the server, and never afterwards.
+    // The photo bucket responds to HEAD, with which the server checks it at the start, and to no
+    // other request.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });
@@ -149,7 +150,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a stopping server ends within ten seconds when a request hangs',
+  'a server with a hanging request stops within 25 seconds of SIGTERM',
   async ({ expect, onTestFinished }) => {
     const { port, child, ended } = await startServer(onTestFinished);
     await rawSocket(
@@ -166,7 +167,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a stopping server ends within ten seconds when Postgres hangs',
+  'a server whose Postgres hangs stops within 25 seconds of SIGTERM, with exit code 1',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();

@@ -1,5 +1,5 @@
-// Upgrades the data folder of the previous release and compares the responses with those of the
-// previous release.
+// Upgrades the data folder of the previous release. The new release must respond as the previous
+// one did.
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,14 +20,14 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const kept = path.join(import.meta.dirname, '../support/previous-release');
-/** Matches a table in a dump: the copy statement, the rows, and the end mark of psql. */
+/** Matches a table in a dump of psql: the copy statement, the rows and the end mark. */
 const BLOCK = /^(?<statement>copy .*)\n(?<rows>[\s\S]*?)^\\\.\n/gm;
 
 interface Kept {
   email: string;
   password: string;
   photoId: string;
-  /** Identifies a workout that was running during the upgrade. */
+  /** Stores the id of a workout that is running during the upgrade. */
   running: string;
   exerciseId: string;
   newestMigration: string;
@@ -91,7 +91,7 @@ async function makeDataFolder(): Promise<void> {
 
 const ask = (where: string) => insist(base, { method: 'GET', path: where, token });
 
-test('the new release returns every field that the previous release returned', async () => {
+test('after an upgrade, responses have all fields and values of the previous release', async () => {
   const paths = Object.keys(before.answers);
   expect(paths.length).toBeGreaterThan(8);
   for (const each of paths) expect({ [each]: await ask(each) }).toMatchObject(answerOf(each));
@@ -99,7 +99,7 @@ test('the new release returns every field that the previous release returned', a
 
 const answerOf = (each: string) => ({ [each]: before.answers[each] });
 
-test('the new release returns a photo that the previous release stored', async () => {
+test('after an upgrade, a photo of the previous release is returned unchanged', async () => {
   const answer = await fetch(`${base}/api/v1/users/photos/${before.photoId}/file`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -107,7 +107,7 @@ test('the new release returns a photo that the previous release stored', async (
   expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
 });
 
-test('the new release continues a running workout', async () => {
+test('a workout that runs during an upgrade can be continued and completed', async () => {
   const { running, exerciseId } = before;
   await insist(base, {
     method: 'POST',

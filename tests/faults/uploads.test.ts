@@ -1,4 +1,4 @@
-// Tests the memory and the processes that uploads need in the real server.
+// Tests the memory and the decoder processes that photo uploads need in a real server.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -52,7 +52,7 @@ const untilEnded = (pids: number[]) =>
     expect(await Promise.all(pids.map(isRunning))).toEqual(pids.map(() => false));
   }, 5_000);
 
-test('twenty simultaneous uploads of ten megabytes use less than 300 MB', async () => {
+test('twenty simultaneous uploads of ten megabytes use less than 300 MB of memory', async () => {
   const tokens = await signUpMany(base, 4);
   const statuses: number[] = [];
   const { before, mostInAll } = await memoryDuring(pid, () =>
@@ -66,7 +66,7 @@ test('twenty simultaneous uploads of ten megabytes use less than 300 MB', async 
   expect(mostInAll - before).toBeLessThan(MOST_MB);
 }, 60_000);
 
-test('all decoder processes end when the server is stopped', async () => {
+test('the decoder process ends when the server is stopped', async () => {
   const [token = ''] = await signUpMany(base, 1);
   expect(await insistOnUpload(base, token, form)).toBe(201);
   const running = await decoders();
@@ -76,7 +76,7 @@ test('all decoder processes end when the server is stopped', async () => {
   await untilEnded(running);
 });
 
-test('all decoder processes end when the server is killed', async () => {
+test('the decoder process ends when the server is killed', async () => {
   const [token = ''] = await signUpMany(base, 1);
   expect(await insistOnUpload(base, token, form)).toBe(201);
   const running = await decoders();

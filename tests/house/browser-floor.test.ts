@@ -13,7 +13,7 @@ import {
 
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const BUILD_MS = 120_000;
-/** Features that the code uses only after it has checked that the browser has them. */
+/** Lists features that the code uses only after checking that the browser has them. */
 const ASKED_FIRST = new Set(['URL.canParse', '.showPopover']);
 const METHODS = new Set(Object.values(NEWER_METHODS).flat());
 const ITERATOR_MAKERS = new Set(['entries', 'keys', 'matchAll', 'values']);
@@ -23,19 +23,19 @@ interface SyntaxNode {
   [part: string]: unknown;
 }
 
-describe('the build runs in the oldest supported browsers', () => {
+describe('the build avoids features that the oldest supported browsers lack', () => {
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
 
-  it('the scripts of the build use no feature of newer browsers', () => {
+  it('the scripts of the build use none of the listed newer browser features', () => {
     const found = scripts().flatMap((file) =>
       newerIn(readFileSync(path.join(CLIENT, file), 'utf8')).map((what) => `${file}: ${what}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('the styles of the build use no feature of newer browsers', () => {
+  it('the styles of the build use none of the listed newer CSS features', () => {
     const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
     expect(files).not.toEqual([]);
     const newer = /light-dark\(|@starting-style|@scope\b|@position-try|(^|[{};,])&/;
@@ -46,7 +46,7 @@ describe('the build runs in the oldest supported browsers', () => {
   });
 });
 
-describe('the check finds newer features', () => {
+describe('the check of browser features finds newer features', () => {
   it.each([
     ['Map.groupBy(sets, key)', 'Map.groupBy'],
     ['Object.groupBy(photos, key)', 'Object.groupBy'],
@@ -60,7 +60,7 @@ describe('the check finds newer features', () => {
     ['/(?<y>a)|(?<y>b)/.test(text)', '/(?<y>a)|(?<y>b)/'],
     ['{ using file = open(); }', 'using'],
     ['import data from "./data.json" with { type: "json" }', 'import attributes'],
-  ])('the check finds %s', (source, what) => {
+  ])('the check of browser features finds %s', (source, what) => {
     expect(newerIn(source)).toEqual([what]);
   });
 
@@ -69,12 +69,12 @@ describe('the check finds newer features', () => {
     'z.union([one, other])',
     'days.with(1, day).toSorted().findLast(isDone)',
     '/(?<=a)b(?:c)/u.test(text)',
-  ])('the check allows %s', (source) => {
+  ])('the check of browser features allows %s', (source) => {
     expect(newerIn(source)).toEqual([]);
   });
 });
 
-/** Returns the paths of all scripts, relative to the client's folder. */
+/** Returns the paths of the scripts in the build, relative to the folder of the web client. */
 function scripts(): string[] {
   const assets = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
   expect(assets.length).toBeGreaterThan(50);
@@ -112,7 +112,8 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
   if (!isNode(object) || !isNode(property)) return undefined;
   const [owner, name] = [String(object['name']), String(property['name'])];
   if (NEWER_STATICS[owner]?.includes(name)) return `${owner}.${name}`;
-  // The minified schema library has methods of these names on the object `z`.
+  // The minified schema library (zod) has methods with these names on the object `z`, such as
+  // `z.union`.
   if (METHODS.has(name)) return owner === 'z' ? undefined : `.${name}`;
   const maker = iteratorMaker(object);
   return maker !== undefined && NEWER_OF_ITERATORS.includes(name)
@@ -120,7 +121,10 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
     : undefined;
 }
 
-/** Returns the name of the method that creates an iterator. `Object.values` creates an array instead. */
+/**
+ * Returns the name of the method that creates an iterator. Undefined for `Object.values`, which
+ * creates an array.
+ */
 function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
   const { object, property } = callee;
@@ -129,7 +133,10 @@ function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   return ITERATOR_MAKERS.has(name) ? name : undefined;
 }
 
-/** Returns true for a regular expression with set operations (`v`), flags for a part, or repeated group names. */
+/**
+ * Returns true for a regular expression that old browsers lack: flag `v`, flags for a part, or
+ * repeated group names.
+ */
 function isNewer(pattern: string, flags: string): boolean {
   const names = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
   const hasPartFlags = /\(\?[ims-]+:/.test(pattern);

@@ -14,8 +14,8 @@ const KB = 1024;
 const BUILD_MS = 120_000;
 
 /**
- * Limits of the files that a browser loads before a page runs: KB of JavaScript and CSS with brotli, and the number of
- * JavaScript files, because each file needs a request.
+ * Limits the files that a browser loads before a page runs: KB of JavaScript, KB of CSS (both with
+ * brotli), and the number of JavaScript files.
  */
 const CLASSES = {
   public: { javascript: 93.8, css: 11, files: 3 },
@@ -26,15 +26,21 @@ const CLASSES = {
 } as const;
 
 /**
- * Limit of the page of a shared link, in KB with compression: HTML, JavaScript and CSS together. Most visitors open the
- * page once and have no file in their cache.
+ * Limits the page of a shared link in KB, compressed: HTML, JavaScript and CSS. Most visitors have
+ * no file cached.
  */
 const SHARED_LINK_KB = 90;
 
-/** Share by which a limit may be exceeded, so that a change of a few bytes does not fail the test. */
+/**
+ * Sets the share by which a size may exceed its limit. A change of a few bytes must not fail the
+ * test.
+ */
 const SLACK = 0.02;
 
-/** Classes of all pages that are not in the class 'dashboard and lists'. */
+/**
+ * Maps pages to the class of their limits. A page that is not listed has the class 'dashboard and
+ * lists'.
+ */
 const PAGES: Partial<Record<PageName, keyof typeof CLASSES>> = {
   home: 'public',
   login: 'public',
@@ -74,12 +80,12 @@ interface Size {
   files: number;
 }
 
-describe('the size of the first load', () => {
+describe('each page stays below the size limits of its first load', () => {
   let sizes: Size[];
 
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
-    // `as`: Vite has written the manifest in this format.
+    // `as`: Vite writes the manifest of a build in this format.
     const manifest = JSON.parse(
       readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
     ) as Manifest;
@@ -97,7 +103,7 @@ describe('the size of the first load', () => {
   }, BUILD_MS);
 
   it.each(Object.entries(CLASSES))(
-    'the first load of a page of the class %s is within its limits',
+    "the files that a page of the class '%s' loads first are within the limits",
     (name, limits) => {
       const pages = sizes.filter((size) => size.class === name);
       expect(pages).not.toHaveLength(0);
@@ -111,7 +117,7 @@ describe('the size of the first load', () => {
     },
   );
 
-  it('the first load of a shared link is within its limit', async () => {
+  it('the page of a shared link loads at most 90 KB', async () => {
     const { js, css } = await sharedPageFiles(PAGES_FOLDER);
     const html = gzipSync(readFileSync(join(PAGES_FOLDER, 'shared.html'))).length / KB;
     const parts = { html, javascript: kilobytes(js), css: kilobytes(css) };
@@ -135,7 +141,7 @@ function table(sizes: readonly Size[]): string {
     .join('\n');
 }
 
-/** Returns the size of the styles of a page in KB, from its style sheet or from the page itself. */
+/** Returns the size of a page's styles in KB. They are in a style sheet, or in the page. */
 function stylesOf(name: PageName): number {
   const html = readFileSync(join(PAGES_FOLDER, `${name}.html`), 'utf8');
   const linked = / rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1];
@@ -149,7 +155,10 @@ function kilobytes(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + sentBytes(join(CLIENT, file)), 0) / KB;
 }
 
-/** Returns the number of bytes that a browser receives. The build compresses most files. */
+/**
+ * Returns the number of bytes that a browser receives: of the compressed copy, when the build has
+ * one.
+ */
 function sentBytes(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }

@@ -1,4 +1,5 @@
-// Checks that charts take their colours from web/theme/chart-colours.css and that only charts use these colours.
+// Checks that charts take their colours from web/theme/chart-colours.css, and that nothing else
+// uses these colours.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const THEME = 'web/theme/chart-colours.css';
 const tokens = new Set(tokensIn(read(THEME)));
 
 it.each(styles.filter(isChart))(
-  'the charts in %s take all their colours from the theme',
+  'the charts in %s take each of their colours from the theme',
   (file) => {
     const values = [...read(file).matchAll(COLOURED)].map(([, value = '']) => value);
     const own = values.filter(
@@ -31,7 +32,7 @@ it.each(styles.filter(isChart))(
   },
 );
 
-it('every colour for charts is used, and only in charts', () => {
+it('each colour for charts is used in a chart and nowhere else', () => {
   const used = styles.filter(isChart).flatMap((file) => tokensIn(read(file)));
   expect(new Set(used)).toEqual(tokens);
   expect(
@@ -39,7 +40,7 @@ it('every colour for charts is used, and only in charts', () => {
   ).toEqual([]);
 });
 
-it('only the files of charts draw lines of numbers', () => {
+it('only files of charts draw polylines and polygons', () => {
   const drawn = globSync('web/**/*.tsx', { cwd: root }).filter((file) =>
     /<polyline|<polygon/.test(read(file)),
   );

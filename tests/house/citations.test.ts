@@ -14,7 +14,7 @@ const files = globSync(
 ).filter((file) => path.basename(file) !== self);
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Names of planning documents that are not in the repository. */
+/** Matches names of planning documents, which are not in the repository. */
 const foreign = [
   /\bSpec(?:'s)? \d/,
   /\bSPEC\b/,
@@ -24,7 +24,10 @@ const foreign = [
   /\bthe (?:spec|specification|brief)\b/i,
 ];
 
-/** Returns the anchor that GitHub gives a heading: lower case, dashes for spaces, no punctuation. */
+/**
+ * Returns the anchor that GitHub gives a heading. For example, 'Rest, or not' becomes
+ * 'rest-or-not'.
+ */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -37,43 +40,49 @@ function anchorsOf(file: string): string[] {
   return [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 }
 
-/** Returns every match of a pattern in the repository, with its file. */
+/** Returns each match of a pattern in the files of the repository, with its file. */
 function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({ file, match })),
   );
 }
 
-/** Matches the name of a file with or without its last folders: `keep-answers.ts`, `kept/keep-answers.ts`. */
+/**
+ * Matches a file name with or without the last folders, such as `keep-answers.ts` or
+ * `kept/keep-answers.ts`.
+ */
 const BARE_NAME =
   /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
 
-/** Matches a path in a Markdown file. `<feature>` stands for a name that the reader chooses. */
+/**
+ * Matches a path in backticks in a Markdown file. A path with a placeholder, such as `<feature>`,
+ * is not matched.
+ */
 const PATH_IN_PAGE = /`((?:docs|migrations|scripts|server|shared|tests|web)\/[^`\s<]+)`/g;
 
-/** Returns the text of a Markdown file, or the comments of a code file, line by line. */
+/** Returns the text of a Markdown file, or the comments of a code file, in lines. */
 function proseOf(file: string, text: string): string[] {
   const lines = text.split('\n');
   if (file.endsWith('.md')) return lines;
   return lines.flatMap((line) => /^\s*\*.*|(?:^|\s)\/\/ .*|\/\*.*/.exec(line)?.[0] ?? []);
 }
 
-/** Headings of docs/behaviour, for example `live-session.md#rest`. */
+/** Lists the headings of docs/behaviour, for example `live-session.md#rest`. */
 const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) =>
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
 );
 
-it('the check finds headings and files', () => {
+it('the check of citations finds more than 500 files and 50 headings', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(behaviour.length).toBeGreaterThan(50);
 });
 
-it.each(foreign)('no file cites the planning document %s', (pattern) => {
+it.each(foreign)('no file matches %s, a name of a planning document', (pattern) => {
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
-describe('the target of a citation exists', () => {
-  it('a cited heading of docs/behaviour exists', () => {
+describe('each file or heading that a text names exists', () => {
+  it('each heading of docs/behaviour that a file names exists', () => {
     const cited = found(/behaviour\/([\w-]+\.md#[\w-]*)/);
     expect(cited.length).toBeGreaterThan(20);
     expect(
@@ -83,7 +92,7 @@ describe('the target of a citation exists', () => {
     ).toEqual([]);
   });
 
-  it('a cited decision exists', () => {
+  it('each file of docs/decisions that a text names exists', () => {
     const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
     expect(
       cited.flatMap(({ file, match: [, name = ''] }) =>
@@ -92,7 +101,7 @@ describe('the target of a citation exists', () => {
     ).toEqual([]);
   });
 
-  it('the index of decisions lists every decision', () => {
+  it('the index of decisions lists each decision', () => {
     const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
     const pages = globSync('*.md', { cwd: path.join(root, 'docs/decisions') });
     expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual(
@@ -100,7 +109,7 @@ describe('the target of a citation exists', () => {
     );
   });
 
-  it('a cited code file exists', () => {
+  it('each full path of a code file in a text leads to an existing file', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
     );
@@ -114,7 +123,7 @@ describe('the target of a citation exists', () => {
     ).toEqual([]);
   });
 
-  it('a file that is cited by its name alone exists', () => {
+  it('each file name without a path, in a comment or in docs/, belongs to an existing file', () => {
     const cited = texts
       .filter(({ file }) => !file.endsWith('.md') || file.startsWith('docs/'))
       .flatMap(({ file, text }) =>
@@ -130,7 +139,7 @@ describe('the target of a citation exists', () => {
     ).toEqual([]);
   });
 
-  it('each path in a Markdown file exists', () => {
+  it('each path in backticks in a Markdown file exists', () => {
     const cited = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>
@@ -146,7 +155,7 @@ describe('the target of a citation exists', () => {
     ).toEqual([]);
   });
 
-  it('each link in a Markdown file leads to an existing heading', () => {
+  it('each link in a Markdown file leads to an existing file and heading', () => {
     const broken = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>

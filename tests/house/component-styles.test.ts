@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const WEB = join(ROOT, 'web');
 const STYLES = join(ROOT, 'node_modules/@mantine/core/styles');
 
-/** Mantine components with the components that they render. The styles of both are needed. */
+/** Maps a Mantine component to the components that it renders. Their styles are needed too. */
 const BUILT_ON: Record<string, readonly string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   ActionIcon: ['UnstyledButton', 'Loader'],
@@ -19,16 +19,16 @@ const BUILT_ON: Record<string, readonly string[]> = {
   Notifications: ['Notification', 'CloseButton'],
 };
 
-describe('the styles of exactly the used Mantine components are imported', () => {
+describe('the styles of exactly the used Mantine components are loaded', () => {
   const used = usedComponents();
   const imported = importedStyles();
 
-  it('the styles of every used Mantine component are imported', () => {
+  it('the styles of each used Mantine component are loaded', () => {
     const missing = [...used].filter((name) => hasStyles(name) && !imported.has(name)).toSorted();
     expect(missing).toEqual([]);
   });
 
-  it('the styles of unused Mantine components are not imported', () => {
+  it('no styles of an unused Mantine component are loaded', () => {
     const unused = [...imported].filter((name) => !used.has(name)).toSorted();
     expect(unused).toEqual([]);
   });

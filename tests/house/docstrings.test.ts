@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that begin a fragment ('Of the session.') or a question, but no sentence about the code. */
+/**
+ * Lists words that begin a fragment, such as 'Of the session.', or a question. A docstring must not
+ * begin with them.
+ */
 const riddles = [
   'Of',
   'In',
@@ -45,13 +48,16 @@ const beginning = new RegExp(
   'g',
 );
 
-/** Matches the first line of the comment at the top of a file. */
+/** Matches the first line of a file's first comment. */
 const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
-/** Matches a header that is a question, which does not say what the file does. */
+/**
+ * Matches a first comment that is a question, such as 'Which tables a backup holds'. It does not
+ * say what the file does.
+ */
 const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
 
-it('each docstring begins with what the code does', () => {
+it('no docstring begins with a preposition or a question word', () => {
   // Migrations are left out, because a merged migration is never edited.
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
@@ -60,7 +66,7 @@ it('each docstring begins with what the code does', () => {
   expect(files.flatMap(fragments)).toEqual([]);
 });
 
-it('the header of each file begins with what the file does', () => {
+it('no file begins with a comment that is a question', () => {
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
   const riddle = files.flatMap((file) => {
     const [header] = readFileSync(join(ROOT, file), 'utf8').match(HEADER) ?? [];
@@ -71,7 +77,7 @@ it('the header of each file begins with what the file does', () => {
   expect(QUESTION.test('// Lists the tables that a backup holds.')).toBe(false);
 });
 
-it('the check finds a fragment in a docstring of several lines', () => {
+it("the check finds docstrings that begin with a fragment, such as 'Of the session'", () => {
   expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
   expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
   expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();

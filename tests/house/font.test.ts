@@ -9,7 +9,9 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 30 * 1024;
 const BUILD_MS = 120_000;
 
-/** Paths of the fonts as the pages of the build name them. */
+/**
+ * Stores the addresses of the built fonts, as the pages name them: `/assets/` and the file name.
+ */
 let fonts: string[];
 
 beforeAll(async () => {
@@ -24,8 +26,8 @@ it('the build contains one font of at most 30 KB', () => {
   expect(statSync(`${DIST}/client${fonts[0]}`).size).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('every page preloads the font', () => {
-  // The page of a shared link uses fonts of the system.
+it('every page except the shared page preloads the font', () => {
+  // The page of a shared link is left out, because it uses the fonts of the system.
   const pages = readdirSync(`${DIST}/pages`).filter((page) => page !== 'shared.html');
   const without = pages.filter((page) => {
     const html = readFileSync(`${DIST}/pages/${page}`, 'utf8');

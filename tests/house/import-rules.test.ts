@@ -9,7 +9,10 @@ const house = mkdtempSync(path.join(tmpdir(), 'liftledger-lint-'));
 copyFileSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
 afterAll(() => rmSync(house, { recursive: true }));
 
-/** Lints a file with this text at this path, with the rules of the repository. */
+/**
+ * Writes a file with this path and text, lints it with the rules of the repository, and returns the
+ * linter's output.
+ */
 function lint(file: string, source: string): string {
   const place = path.join(house, file);
   mkdirSync(path.dirname(place), { recursive: true });
@@ -22,7 +25,7 @@ function lint(file: string, source: string): string {
 
 const use = (from: string) => `import { thing } from '${from}';\nthing();\n`;
 
-describe('the linter enforces the import rules', () => {
+describe('the linter refuses forbidden imports', () => {
   it.each([
     ['shared/goals/rule.ts', 'kysely', 'shared/ is pure'],
     ['shared/goals/rule.ts', 'node:fs', 'shared/ is pure'],
@@ -70,7 +73,7 @@ describe('the linter enforces the import rules', () => {
       '../../../auth/page.ts',
       'does not import another',
     ],
-  ])('%s may not import from %s: %s', (file, from, sentence) => {
+  ])('the linter refuses that %s imports %s: %s', (file, from, sentence) => {
     expect(lint(file, use(from))).toContain(sentence);
   });
 
@@ -91,7 +94,7 @@ describe('the linter enforces the import rules', () => {
       'web/api/client.ts',
       "import type { AppRouter } from '#server/router.ts';\nexport type Router = AppRouter;\n",
     ],
-  ])('%s may import lower rooms', (file, source) => {
+  ])('the linter allows the imports of this file: %s', (file, source) => {
     expect(lint(file, source)).not.toContain('no-restricted-imports');
   });
 
@@ -103,18 +106,18 @@ describe('the linter enforces the import rules', () => {
     ['shared/goals/rule.ts', "export const text = (1).toLocaleString('de');\n", 'for everybody'],
     ['web/ui/thing.ts', 'export const day = new Date().toLocaleDateString();\n', 'for everybody'],
     ['web/ui/thing.ts', 'export const time = new Date().toLocaleTimeString();\n', 'for everybody'],
-  ])('%s may not format numbers or dates: %s', (file, source, sentence) => {
+  ])('the linter refuses that %s formats numbers or dates: %s', (file, source, sentence) => {
     expect(lint(file, source)).toContain(sentence);
   });
 
   it.each(['shared/format.ts', 'shared/calendar.ts', 'server/features/imports/read/months.ts'])(
-    'the import rules allow Intl in %s',
+    'the linter allows the use of Intl in %s',
     (file) => {
       expect(lint(file, intl)).not.toContain('no-restricted');
     },
   );
 
-  it('two files may not import each other, even for types only', () => {
+  it('the linter refuses two files that import each other, even if they import only types', () => {
     const other = path.join(house, 'shared/goals/other.ts');
     mkdirSync(path.dirname(other), { recursive: true });
     writeFileSync(

@@ -1,17 +1,20 @@
-// Reads the imports of the project's files from their text.
+// Finds the imports of a file in its text, for the tests of the project's structure.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Returns the text of a file. The path is relative to the repository. */
+/** Returns the text of a file. `file` is a path relative to the repository. */
 export function textOf(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
 const EVERY = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
-/** Returns all files that a file imports, including types and `import()`, as paths relative to the repository. */
+/**
+ * Returns the files that a file imports, including type imports and `import()`. The paths are
+ * relative to the repository.
+ */
 export function importsOf(file: string): string[] {
   return [...textOf(file).matchAll(EVERY)].map(([, from = '']) => placeOf(from, file));
 }

@@ -1,13 +1,13 @@
-// Checks that the browser caches no response about the body, health or sign-ins.
+// Checks that the browser stores no response about the body, the health or the sign-ins of a user.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { keptQuestions } from '#web/api/kept/kept-questions.ts';
 
-/** Areas of the API whose responses the browser caches. */
+/** Lists the areas of the API whose responses the browser may store for offline use. */
 const KEPT_AREAS = ['workouts', 'templates', 'exercises', 'goals'];
 
-/** Queries about training whose responses reveal the body weight or the height. */
+/** Lists queries about training whose responses reveal the body weight or the height. */
 const OF_THE_BODY = [
   'exercises.estimate',
   'progress.lifts',
@@ -17,11 +17,11 @@ const OF_THE_BODY = [
   'work.ofSession',
 ];
 
-it('the browser caches no response that reveals the body weight', () => {
+it('the browser stores no response that reveals the body weight or the height', () => {
   expect(keptQuestions.filter((path) => OF_THE_BODY.includes(path))).toEqual([]);
 });
 
-it('the browser caches only responses about training', () => {
+it('the browser stores only responses about training', () => {
   const areas = new Map(
     declaredProcedures(appRouter)
       .filter(({ type }) => type === 'query')

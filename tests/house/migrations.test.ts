@@ -1,14 +1,17 @@
-// Checks that a migration only adds, because two versions of the server use the same tables during an update. A
-// migration that removes something ends in `_contract` and belongs to a later release.
+// Checks that a migration only adds, because the previous server still uses the tables during an
+// update. The name of a migration that removes something ends in `_contract`.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Creates all tables of an empty database. No earlier server uses them, so the rule does not apply. */
+/**
+ * Names the migration that creates the first tables. No earlier server uses them, so it may do
+ * anything.
+ */
 const BASELINE = '20261128T2359_baseline.ts';
 
-/** SQL and Kysely calls that can break the previous version of the server. */
+/** Lists SQL and Kysely calls that can break the previous version of the server. */
 const TAKES_AWAY = [
   /\.dropTable\(/,
   /\.dropColumn\(/,
@@ -28,7 +31,10 @@ const upOf = (text: string) =>
 
 const takesAway = (text: string) => TAKES_AWAY.some((pattern) => pattern.test(upOf(text)));
 
-/** Returns true for a new required column without a default, because the previous server could not insert rows. */
+/**
+ * Returns true for a new required column without a default. The previous server could not insert
+ * rows any more.
+ */
 const demands = (text: string) =>
   [...upOf(text).matchAll(/\.alterTable\([^;]*?;/gs)].some(
     ([statement]) =>
@@ -36,8 +42,8 @@ const demands = (text: string) =>
   );
 
 /**
- * Returns true for a migration that Citus refuses: two changes of a table in one statement, or a foreign key before the
- * table is distributed.
+ * Returns true for a migration that Citus refuses: a statement with two changes, or a foreign key
+ * of an undistributed table.
  */
 const refusedByCitus = (text: string) =>
   [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {
@@ -47,7 +53,7 @@ const refusedByCitus = (text: string) =>
     return (statement.match(/\.(?:add|drop|alter)(?:Column|\w*Constraint)\(/g) ?? []).length > 1;
   });
 
-test('each statement of a migration makes one change', async () => {
+test('no statement of a migration makes a change that Citus refuses', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   for (const file of files.slice(1)) {
     const text = await readFile(path.join(FOLDER, file), 'utf8');
@@ -63,7 +69,7 @@ test('each statement of a migration makes one change', async () => {
   expect(refusedByCitus(up(`${made}.${key}.execute();`))).toBe(true);
 });
 
-test('the name of a migration that removes something ends in _contract', async () => {
+test('a migration that removes or requires a column has a name that ends in _contract', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);
   for (const file of files.slice(1)) {
@@ -72,7 +78,7 @@ test('the name of a migration that removes something ends in _contract', async (
   }
 });
 
-test('the check finds every kind of removal', () => {
+test('the check of migrations finds four kinds of removal and a new required column', () => {
   const up = (line: string) =>
     `export async function up(db) {\n  ${line}\n}\nexport async function down(db) {}`;
   for (const line of [

@@ -1,4 +1,5 @@
-// Checks that statements name their columns. A prepared statement with `*` fails when a migration adds a column.
+// Checks that SQL statements name their columns. A prepared statement with `*` fails when a
+// migration adds a column.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,14 +8,14 @@ import { ROOT } from './imports.ts';
 const star =
   /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+\*|(?:\bselect|,)\s+\w+\.\*/gi;
 
-/** Returns the code without comments. Line breaks stay, so that line numbers remain right. */
+/** Returns the code without comments. Keeps the line breaks, so that line numbers stay right. */
 function code(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),
   );
 }
 
-test('no statement of the server selects or returns *', () => {
+test('no SQL statement of the server selects or returns *', () => {
   const found = globSync('server/**/*.ts', { cwd: ROOT }).flatMap((file) => {
     const text = code(readFileSync(path.join(ROOT, file), 'utf8'));
     return [...text.matchAll(star)].map(

@@ -1,15 +1,17 @@
-// Checks that the widths of pages and forms are set in one place.
+// Checks that stylesheets take the widths of pages and forms from one place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** A width of at least this many pixels counts as the width of a page. */
+/** Sets the smallest width in pixels that counts as the width of a page. */
 const PAGE_PX = 400;
 const REM_PX = 16;
 
-/** Stylesheets with another width, because they style no page. Each has its reason. */
+/**
+ * Lists stylesheets that may have other widths, because they style no page. Each has its reason.
+ */
 const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',
@@ -19,7 +21,7 @@ const APART: Record<string, string> = {
   'run/': 'the live session has the whole screen',
 };
 
-it('stylesheets use only the three named page widths', () => {
+it('no stylesheet sets a page width as a number of pixels or rem', () => {
   const found = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.css') && !Object.keys(APART).some((each) => file.includes(each)),

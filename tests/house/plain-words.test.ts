@@ -1,11 +1,11 @@
-// Checks that comments and test titles contain no words that leave the person, the thing or the time open.
+// Checks that comments and test titles avoid the unclear words that this file lists.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT, textOf } from './imports.ts';
 
 const RIDDLE = /\b(?:whoever|of its own|of then|is told|speaks? for|asked in vain)\b/i;
-/** Matches a sentence that begins with 'What' and is not a question. */
+/** Matches a sentence that begins with 'What' but is no question. */
 const WHAT = /(?:^|[.:!?] )What\b[^.?!]*[.!](?: |$)/;
 
 /** Matches a block of comments: neighbouring lines of `//`, or `/* … *\/`. */
@@ -15,7 +15,7 @@ const TITLES =
 
 const isRiddle = (text: string): boolean => RIDDLE.test(text) || WHAT.test(text);
 
-/** Returns the comments of a file without comment marks, each on one line. */
+/** Returns the comments of a file, each on one line and without comment marks. */
 function commentsOf(text: string): string[] {
   return (text.match(COMMENTS) ?? []).map((comment) =>
     comment
@@ -29,7 +29,7 @@ function titlesOf(text: string): string[] {
   return [...text.matchAll(TITLES)].map(([, single, double]) => single ?? double ?? '');
 }
 
-it('comments and titles contain no unclear word', () => {
+it('no comment or test title contains an unclear word from the list', () => {
   const files = globSync(
     '{server,web,shared,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css,html}',
     { cwd: ROOT },
@@ -47,12 +47,12 @@ it.each([
   '// What was deleted stays so.',
   '/** Returns the row of a table\n * of its own. */',
   "it('speaks for the week', () => undefined)",
-])('the check finds the unclear word in %s', (text) => {
+])('the check of words finds an unclear word in %s', (text) => {
   expect([...commentsOf(text), ...titlesOf(text)].some(isRiddle)).toBe(true);
 });
 
 it.each(['// What does the log say?', "const url = 'https://a.b'; // The address."])(
-  'the check of unclear words accepts %s',
+  'the check of words accepts %s',
   (text) => {
     expect(commentsOf(text).some(isRiddle)).toBe(false);
   },

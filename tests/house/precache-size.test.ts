@@ -11,7 +11,10 @@ import { pages } from '#web/pages.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 1.5 * 1024 * 1024;
-/** Maximum number of precached files, without pages. Each file needs a request. */
+/**
+ * Limits the number of precached files, not counting pages. The browser sends a request for each
+ * file.
+ */
 const MOST_FILES = 180;
 const BUILD_MS = 120_000;
 
@@ -30,11 +33,11 @@ it('the service worker precaches at most 180 files and 1.5 MB', () => {
   const bytes = kept.reduce((sum, file) => sum + overTheLine(file), 0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(list.files.length).toBeLessThanOrEqual(MOST_FILES);
-  // An almost empty list would be within the limit too.
+  // A list that is almost empty would also stay below the limits, but would be wrong.
   expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
 });
 
-/** Returns the number of bytes that the server sends for a file, after compression. */
+/** Returns the number of bytes of a file after compression with brotli, as the server sends it. */
 function overTheLine(file: string): number {
   const compressed = `${file}.br`;
   return existsSync(compressed)
@@ -42,8 +45,8 @@ function overTheLine(file: string): number {
     : brotliCompressSync(readFileSync(file)).length;
 }
 
-it('every page is precached with the files of its first load', () => {
-  // `as`: Vite has written the manifest in this format.
+it('each page is precached, with the files that it loads first', () => {
+  // `as`: Vite writes the manifest of a build in this format.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;
@@ -57,12 +60,12 @@ it('every page is precached with the files of its first load', () => {
   }
 });
 
-it('a page whose text the server writes is not precached', () => {
+it('a page that the server writes for each visit is not precached', () => {
   const kept = list.pages.filter(({ route }) => WRITTEN_BY_SERVER.has(route));
   expect(kept).toEqual([]);
 });
 
-it('the built service worker contains the list of files', () => {
+it('the built service worker contains the addresses of the precached files', () => {
   const worker = readFileSync(`${DIST}/client/sw.js`, 'utf8');
   const missing = [...list.files, ...list.pages].filter(({ url }) => !worker.includes(url));
   expect(missing).toEqual([]);

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('pressed and pending elements are not translucent', () => {
+it('no pressed, disabled or waiting element is made translucent', () => {
   expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
 });
 
-it('a percentage has no space before its sign', () => {
+it('no text has a space between a number and its percent sign', () => {
   const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
   expect(files.flatMap(spacedPercentages)).toEqual([]);
 });
@@ -22,7 +22,8 @@ function spacedPercentages(file: string): string[] {
 }
 
 /**
- * Returns the CSS rules that make an element translucent. Only disabled controls may have weak contrast (WCAG 1.4.3).
+ * Returns the CSS rules that make a pressed, disabled or waiting element translucent, because its
+ * text would be hard to read.
  */
 function dimmingRules(file: string): string[] {
   const css = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

@@ -1,4 +1,5 @@
-// Checks that the code in tests/recompute imports nothing from the product.
+// Checks that tests/recompute imports no code of the product. Its figures must be computed
+// independently.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +13,7 @@ it('the check finds the files of tests/recompute', () => {
   expect(files.length).toBeGreaterThan(10);
 });
 
-it.each(files)('%s imports nothing from outside its folder', (file) => {
+it.each(files)('the file %s of tests/recompute imports only files beside it', (file) => {
   const source = readFileSync(path.join(root, file), 'utf8');
   const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     ([, from]) => from,

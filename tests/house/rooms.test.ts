@@ -1,4 +1,4 @@
-// Checks that the imports between rooms (folders) form no circle, not even for types or by `import()`.
+// Checks that imports between folders (rooms) form no circle. Types and `import()` count too.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,8 @@ import { importsOf, ROOT } from './imports.ts';
 const files = globSync('{server,shared,web,scripts,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
 
 /**
- * Returns the file or folder directly in `folder` that contains `file`, such as `run.ts` or `state`; undefined outside.
+ * Returns the file or folder directly in `folder` that contains `file`, such as `run.ts` or `state`.
+ * Returns undefined for a file outside the folder.
  */
 function placeIn(folder: string, file: string): string | undefined {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
@@ -16,7 +17,7 @@ function placeIn(folder: string, file: string): string | undefined {
 
 const arrows = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));
 
-/** Maps each place of a folder to the places that its files import, with an example of an import. */
+/** Maps a file or folder to the neighbours that it imports, each with an example of an import. */
 type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function waysIn(folder: string): Ways {
@@ -30,7 +31,7 @@ function waysIn(folder: string): Ways {
   return ways;
 }
 
-/** Returns the imports that lead from `at` back to `goal`; undefined without a circle. */
+/** Returns imports that lead from `at` back to `goal`. Undefined when there is no circle. */
 function wayBack(
   ways: Ways,
   at: string,
@@ -48,7 +49,7 @@ function wayBack(
 
 const MOST_FILES = 30;
 
-it('no folder has more than thirty files', () => {
+it('no folder of code or tests has more than thirty files', () => {
   const counts = new Map<string, number>();
   for (const file of globSync('{server,shared,web,scripts,tests}/**/*.*', { cwd: ROOT })) {
     const folder = path.dirname(file);
@@ -67,12 +68,12 @@ const folders = [
   ),
 ];
 
-it('the check finds the folders and imports of web/', () => {
+it('the check of imports finds the folders and imports of web/', () => {
   expect(folders.length).toBeGreaterThan(100);
   expect(arrows.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(2000);
 });
 
-it.each(folders)('the imports in %s form no circle', (folder) => {
+it.each(folders)('the imports between the parts of %s form no circle', (folder) => {
   const ways = waysIn(folder);
   expect([...ways.keys()].flatMap((place) => wayBack(ways, place, place) ?? [])).toEqual([]);
 });
@@ -81,13 +82,13 @@ describe.each(Object.entries(floors))('rooms of %s import only lower rooms', (fo
   const order = rooms.map(([room]) => room);
   const floorOf = (place: string) => (order.includes(place) ? order.indexOf(place) : Infinity);
 
-  it('the list names every room of the folder', () => {
+  it('the list of rooms names each room of the folder', () => {
     const places = new Set(files.map((file) => placeIn(folder, file)));
     const inner = [...places].filter((place) => place !== undefined && !place.includes('.'));
     expect(order.filter((place) => !place.includes('.')).toSorted()).toEqual(inner.toSorted());
   });
 
-  it('each room imports only lower rooms', () => {
+  it('each room imports only the rooms that are listed before it', () => {
     const up = [...waysIn(folder)].flatMap(([from, ways]) =>
       [...ways].flatMap(([to, example]) => (floorOf(to) > floorOf(from) ? [example] : [])),
     );

@@ -1,10 +1,12 @@
-// Checks that all screens use the same word for the same thing.
+// Checks that the screens use one word for one thing.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
-/** Files that contain a link with the name 'Login'. */
+/**
+ * Lists the files that may contain the word 'Login', because they have a link to the sign-in page.
+ */
 const LINKS_TO_LOGIN = [
   'web/features/landing/NotFoundPage.tsx',
   'web/features/shares/SharedPage.tsx',
@@ -12,7 +14,7 @@ const LINKS_TO_LOGIN = [
   'web/site/SiteLayout.tsx',
 ];
 
-/** Words that screens may not use, with the words to use instead. */
+/** Lists words that screens must not use, each with the word to use. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/\be-mail/i, 'email'],
   [/\bLog In\b|\bLog Out\b|\bLog out\b/, 'Sign In, Logout'],
@@ -33,10 +35,10 @@ const filesWith = (word: RegExp) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
   );
 
-it.each(refused)('screens do not contain %s; the word is %s', (word) => {
+it.each(refused)('no screen contains %s, because screens use %s instead', (word) => {
   expect(filesWith(word)).toEqual([]);
 });
 
-it('only links to the sign-in page are named Login', () => {
+it('only the listed files contain the word Login, for links to the sign-in page', () => {
   expect(filesWith(/\bLogin\b(?! failed)/).toSorted()).toEqual(LINKS_TO_LOGIN);
 });

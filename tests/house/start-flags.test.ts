@@ -1,4 +1,5 @@
-// Checks that `npm start` and the container image start the server with the same V8 flags.
+// Checks that `npm start` and the container image start the server with the same flags of V8 (the
+// JavaScript engine).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const YOUNG_SPACE = '--max-semi-space-size=16';
 
-test('npm start and the image limit the young generation of the heap', async () => {
+test('npm start and the container image set the same limit of V8 for new objects', async () => {
   const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };

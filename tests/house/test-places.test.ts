@@ -1,4 +1,4 @@
-// Checks that the test of a file is at the mirrored path, where it can be found by the name of the file.
+// Checks that a test is at the mirrored path of the tested file, so that it can be found by name.
 import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -18,11 +18,11 @@ function testedFile(test: string): string {
     .slice('tests/'.length);
 }
 
-it('the check finds tests', () => {
+it('the check of test paths finds more than 100 tests', () => {
   expect(tests.length).toBeGreaterThan(100);
 });
 
-it.each(tests)('%s is at the mirrored path of its file', (test) => {
+it.each(tests)('the test %s is at the mirrored path of an existing file', (test) => {
   const file = path.join(ROOT, testedFile(test));
   expect(existsSync(`${file}.ts`) || existsSync(`${file}.tsx`)).toBe(true);
 });
@@ -30,9 +30,12 @@ it.each(tests)('%s is at the mirrored path of its file', (test) => {
 const tested = new Set(tests.map(testedFile));
 const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
-/** Files with at most this many lines need no separate test; the tests of the files that use them cover them. */
+/**
+ * Sets the number of lines up to which a file needs no test at the mirrored path. The tests of its
+ * callers cover it.
+ */
 const FEW_LINES = 100;
-/** Returns false for a file that contains only types or values. */
+/** Returns false for a file with only types or constant values. */
 function hasLogic(text: string): boolean {
   const code = stripTypeScriptTypes(text).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   return /=>|\bfunction\b|\bclass\b/.test(code);
@@ -42,7 +45,7 @@ const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((fil
   return text.split('\n').length - 1 > FEW_LINES && hasLogic(text);
 });
 
-/** Files without a separate test, listed by the test that covers them. No file may be added here. */
+/** Lists files without a separate test, by the test that covers them. No file may be added here. */
 const coveredTogether: Readonly<Record<string, readonly string[]>> = {
   'tests/server/db/embedded/embedded.test.ts': [
     'server/db/configured.ts',
@@ -64,12 +67,12 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
 };
 const together = Object.values(coveredTogether).flat();
 
-it(`every file of over ${FEW_LINES} lines has a test at the mirrored path`, () => {
+it(`each server or shared file with logic and over ${FEW_LINES} lines has a test or is listed`, () => {
   expect(longFiles.length).toBeGreaterThan(200);
   expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
 
-it('the list of exceptions contains no file with a test', () => {
+it('each file in the list of exceptions is still long and without a test at its path', () => {
   expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 
@@ -88,7 +91,7 @@ function testsOfPage(page: Page): string[] {
   );
 }
 
-it('every page has a rendered test or a browser test', () => {
+it('each page has a rendered test or a browser test', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((page) => testsOfPage(page).length === 0)).toEqual([]);
 });

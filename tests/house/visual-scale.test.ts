@@ -1,4 +1,5 @@
-// Checks that all stylesheets use one scale of sizes. web/theme/theme.ts gives the same scale to Mantine.
+// Checks that stylesheets use one scale of sizes. web/theme/theme.ts gives the same scale to
+// Mantine, the component library.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,12 +13,12 @@ const LINE_HEIGHTS = ['1.1', '1.3', '1.5'];
 const SPACES = ['4px', '8px', '12px', '16px', '24px', '32px', '48px'];
 const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 
-/** Values outside the scale: hidden, inherited, round, or an optical shift of one or two pixels. */
+/** Lists values outside the scale: hidden, inherited, round, or a shift of one or two pixels. */
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
-/** Font size of the countdown of a rest, which the lifter reads from across the room. */
+/** Sets the font size of the rest countdown, which the lifter reads from a distance. */
 const COUNTDOWN = 'min(38vw, 16rem, 36vh)';
-/** Font size of a badge in a line of text, relative to the text. */
+/** Sets the font size of a badge relative to the text around it. */
 const BADGE = '0.875em';
 
 const declarations = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) => {
@@ -41,12 +42,15 @@ function isComputed(value: string): boolean {
   return /calc\(|env\(|(^| )-\d|max\(|--mantine-h\d|--table|--height/.test(value);
 }
 
-/** Returns the first argument of `min(…)`, which is the size on a large screen. */
+/**
+ * Returns the first argument of `min(…)`, which applies on a large screen. Returns any other value
+ * unchanged.
+ */
 function withRoom(value: string): string {
   return /^min\((.*?),/.exec(value)?.[1] ?? value;
 }
 
-it('stylesheets use six font sizes and one display size', () => {
+it('stylesheets use six font sizes and a display size, besides two listed exceptions', () => {
   const used = declarations
     .filter(({ property, value }) => property === 'font-size' && !value.includes('--mantine-h'))
     .filter(({ value }) => ![COUNTDOWN, BADGE, '0'].includes(value))
@@ -54,25 +58,25 @@ it('stylesheets use six font sizes and one display size', () => {
   expect(new Set(used)).toEqual(new Set([...FONT_SIZES, DISPLAY_SIZE]));
 });
 
-it('stylesheets use three line heights', () => {
+it('stylesheets use only three line heights', () => {
   expect(outside(/^line-height$/, LINE_HEIGHTS)).toEqual([]);
 });
 
-it('gaps use seven sizes', () => {
+it('gaps in stylesheets are 0, 1 px or one of seven sizes', () => {
   expect(outside(/^(row-|column-)?gap$/, ['0', '1px', ...SPACES])).toEqual([]);
 });
 
-it('paddings and margins use the sizes of gaps', () => {
+it('paddings and margins use the sizes of gaps or a listed height', () => {
   const heights = ['44px', '72px', '80px', '88px', '104px', '136px'];
   const space = /^(padding|margin)(-(top|bottom|left|right|block|inline)(-(start|end))?)?$/;
   expect(outside(space, [...NO_STEP, ...SPACES, ...heights])).toEqual([]);
 });
 
-it('corners use two radii', () => {
+it('corners in stylesheets use three radii, or are square or round', () => {
   expect(outside(/^border-radius$/, ['0', '50%', 'inherit', ...RADII])).toEqual([]);
 });
 
-it('the theme of Mantine uses the same scale', () => {
+it('the theme of Mantine uses only sizes that stylesheets may use', () => {
   const { headings } = theme;
   const sizes = Object.values(headings?.sizes ?? {}).map((each) => each?.fontSize);
   expect(FONT_SIZES).toEqual(

@@ -10,24 +10,27 @@ export type Ask = (path: string, input?: object) => Promise<any>;
 
 export interface Account {
   exported: Export;
-  /** Sessions that were not discarded, oldest first. */
+  /** `sessions` has the sessions that were not deleted, oldest first. */
   sessions: Session[];
   completed: Session[];
   exercises: Map<string, Exercise>;
   unit: Unit;
   mode: Mode;
-  /** Time of the export, ISO 8601 in UTC. */
+  /** `now` is the time at which the account was exported, ISO 8601 in UTC. */
   now: string;
   calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
 }
 
-/** Pairs a response of the API with the recomputed values. Both must be equal. */
+/**
+ * A `Comparison` has a response of the API (`told`) and the recomputed values (`own`). The test requires that both are
+ * equal.
+ */
 export interface Comparison {
   told: unknown;
   own: unknown;
 }
 
-/** Default settings of a user who has not changed them. */
+/** A user who has changed no setting has lbs and the balanced suggestions. */
 const defaults = { weightUnit: 'lbs', nextSetMode: 'balanced' } as const;
 
 export function accountOf(

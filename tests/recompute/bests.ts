@@ -49,7 +49,8 @@ export function bestsOf(exercise: Exercise, sessions: readonly Session[]) {
 }
 
 /**
- * Returns the best value of each session, for the first kind that half of the sessions have; null without any value.
+ * Returns the best value of each session, oldest first; null without values. The first kind of best with at least half
+ * as many values as the most frequent kind is used.
  */
 export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   const lines = kindsOf(exercise).map((kind) => ({

@@ -15,13 +15,13 @@ export function bodyKgAt(exported: Export, { begunAt }: Pick<Session, 'begunAt'>
   return weighings[0]?.weightKg ?? null;
 }
 
-/** Limits that 90% of people do not exceed. `legs`: share of the height. `arms`: arm span ÷ height. */
+/** Only one in ten people exceeds these limits. `legs` is the share of the height, `arms` is arm span ÷ height. */
 const long: Record<string, { legs: number; arms: number }> = {
   MALE: { legs: 0.494, arms: 1.07 },
   FEMALE: { legs: 0.493, arms: 1.058 },
 };
 
-/** Returns the kinds of findings about the user's limb lengths. */
+/** Returns the kinds of findings about the user's legs and arms, such as long legs. */
 export function findingsOf(exported: Export): string[] {
   const [account] = rowsOf<{ heightCm: number | null; gender: string }>(exported, 'account');
   const [build] = rowsOf<{

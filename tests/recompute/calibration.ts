@@ -13,7 +13,7 @@ interface Known {
   day: string;
   load: number;
   body: number;
-  /** Number of repetitions that the lifter could have done, from the RPE or from a set to failure. */
+  /** `n` is the number of repetitions that the lifter could have done, from the RPE or from a set to failure. */
   n: number;
   isOpen: boolean;
 }
@@ -106,7 +106,8 @@ function predicted(workouts: readonly { day: string; known: readonly Known[] }[]
 }
 
 /**
- * Returns the error of the RPE before each set to failure: done minus predicted repetitions, corrected for the rest.
+ * Returns the error of the RPE before each set to failure: the done minus the predicted repetitions, corrected for
+ * fatigue.
  */
 function checksOf(exercise: Exercise, session: Session, sets: readonly LoggedSet[]): number[] {
   const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
@@ -150,7 +151,7 @@ function curveOf(open: readonly Known[], body: number) {
       }),
     ),
   });
-  // A very large prior makes the fitted curve equal to the usual curve.
+  // A very large prior (the weight of the usual curve) makes the fitted curve equal to the usual curve.
   const [own, usual] = [told((0.03 / 0.2) ** 2), told(1e12)];
   const shown = ({ max, error }: typeof own) => ({
     maxLbs: rounded(max - body),
@@ -165,7 +166,7 @@ function curveOf(open: readonly Known[], body: number) {
 }
 
 /**
- * Returns 'target' for a user whose RPEs mostly equal the target, and 'number' for mostly the same number; otherwise
+ * Returns the habit of RPEs: 'target' when most equal the target, 'number' when most are the same number; otherwise
  * null.
  * @param sessions sessions of half a year, oldest first
  */

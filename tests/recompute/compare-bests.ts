@@ -8,7 +8,7 @@ import { isDone, isWork } from './load.ts';
 import type { Session } from './log.ts';
 import { recordsOf, type SetRecord } from './records.ts';
 
-/** Compares the best of each kind, and the bests of one year, for each exercise. */
+/** Compares the best of each kind, and the trend of one year, for each exercise. */
 export async function compareBests(ask: Ask, account: Account): Promise<Comparison> {
   const ofYear = account.sessions.filter(({ startedAt }) => startedAt >= yearBefore(account.now));
   const told: unknown[] = [];
@@ -82,7 +82,7 @@ export async function compareDashboard(ask: Ask, account: Account): Promise<Comp
 const kindsOfRecords =
   'weight oneRepMax repSet repsAtWeight reps help repsWithHelp time distance'.split(' ');
 
-/** Returns the last three records. Each exercise counts once; the most important record of a workout counts. */
+/** Returns the last three records, one per exercise: the most important record of its last workout with a record. */
 function lastRecords({ completed }: Account, sessions: readonly Session[]): SetRecord[] {
   const told = new Map<string, SetRecord>();
   for (const session of sessions.toReversed()) {

@@ -10,11 +10,12 @@ interface Suggestion {
 }
 
 /**
- * Returns the stored and the recomputed suggestions. The measured rest may or may not count: the phone uses the longer
- * of planned and measured rest, and the log has only the measured rest.
+ * Returns the stored and the recomputed suggestions. A suggestion may match with or without the measured rest, because
+ * the phone used the longer of planned and measured rest and the log has only the measured rest.
  */
 export function compareSuggestions(account: Account): Comparison {
-  // Suggestions without sets of this workout come from the rule of the next session, so they are left out.
+  // A suggestion that names no sets of this workout comes from the progression rule. Another comparison checks those
+  // rules.
   const suggestions = account.sessions
     .flatMap((session) => session.suggestions)
     .filter(({ offered }) => offered.setIds.length > 0);

@@ -57,7 +57,7 @@ const covered = ({ work, coveredSets, totalSets, coveredWarmUps, totalWarmUps }:
   totalWarmUps,
 });
 
-/** Compares the mechanical work by week, by exercise, and of every nth session. */
+/** Compares the mechanical work by week, by exercise, and of every nth session (`every`). */
 export async function compareWork(ask: Ask, account: Account, every = 1): Promise<Comparison> {
   const { calendar, now } = account;
   const lifter = lifterOf(account.exported, account.exercises);
@@ -98,14 +98,17 @@ export async function compareWork(ask: Ask, account: Account, every = 1): Promis
   return { told, own };
 }
 
-/** Describes the estimate of one day in a response of the API. */
+/** A `Told` is the estimate of one day in a response of the API. */
 interface Told {
   estimate: unknown;
   sessionId: string;
   day: string;
 }
 
-/** Compares the estimated 1RM and its trend for each exercise. Of two equal sets, either may be named. */
+/**
+ * Compares the estimated 1RM and its trend for each exercise. The name of the set is left out, because either of two
+ * equal sets may be named.
+ */
 export async function compareEstimates(ask: Ask, account: Account): Promise<Comparison> {
   const { timeZone } = account.calendar;
   const told: unknown[] = [];
@@ -156,7 +159,7 @@ interface ToldLine {
   stallBasis: string | null;
 }
 
-/** Returns the strength as text with nine decimals, because both computations agree only to nine decimals. */
+/** Returns the strength as text with nine decimals, because rounding errors change later decimals. */
 function strengthText({ at, isRated, ...strength }: Strength): string {
   const { mean, variance, trend, trendVariance, covariance, usualDays, beside } = strength;
   const numbers = [mean, variance, trend, trendVariance, covariance, usualDays, beside];
@@ -168,7 +171,9 @@ const suggested = (
   strength: Strength,
 ) => ({ action, weightLbs, reps, sets, setIds, strength: strengthText(strength) });
 
-/** Compares the server's suggestion and stall with recomputed ones, for each template line with a progression rule. */
+/**
+ * Compares the server's suggestion and stall with recomputed ones, for each line of a template with a progression rule.
+ */
 export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
   const { now, unit, exercises, calendar } = account;
   const { timeZone } = calendar;

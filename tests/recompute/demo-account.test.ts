@@ -27,7 +27,7 @@ const when = {
   now: NOW.toISOString(),
   calendar: { weeks: 26, timeZone: 'America/New_York', firstDayOfWeek: 'sunday' },
 } as const;
-/** Every sixth session is compared; this sample contains every case. */
+/** The test compares every sixth session, so that the test stays fast. The sample contains every case. */
 const EVERY = 6;
 
 let app: TestApp;

@@ -56,7 +56,7 @@ export interface Found {
   day: string;
 }
 
-/** Returns the highest estimate. Of equal estimates, the one with the smaller error is returned. */
+/** Returns the highest estimate; of two equal ones, the estimate with the smaller error. */
 export function bestOf(found: readonly Found[]): Found | null {
   let best: Found | null = null;
   for (const each of found) {
@@ -121,16 +121,20 @@ export function trendOf(points: readonly Point[]): Trend | null {
 export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
-  /** Highest lower bound of each day; empty when a set of the year has an RPE. */
+  /** `floors` has the highest lower bound of each day. Empty when a set of the year has an RPE. */
   floors: Found[];
   trend: Trend | null;
-  /** Number of weeks without a clear change (behaviour/training.md#the-next-session); null without a stall. */
+  /**
+   * `stalledWeeks` is the number of weeks without clear progress (behaviour/training.md#the-next-session). Null without
+   * a stall.
+   */
   stalledWeeks: number | null;
   isBeyondEstimate: boolean;
 }
 
 /**
- * Returns the estimates of an exercise since a moment. Default: one year. The trend also reads the 84 days before it.
+ * Returns the estimates of an exercise since a moment, by default for one year. The trend also reads the 84 days before
+ * that moment.
  */
 export function exerciseEstimate(
   exercise: Exercise,

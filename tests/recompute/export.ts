@@ -1,4 +1,4 @@
-// Defines the export of an account. Files of this folder import nothing from the product
+// Defines the export of an account. The files of this folder that recompute figures import nothing from the product
 // (tests/house/recompute.test.ts).
 
 type Row = Record<string, unknown>;
@@ -52,7 +52,7 @@ export function exercisesOf(exported: Export): Map<string, Exercise> {
 
 export type Unit = 'lbs' | 'kg';
 
-/** Rounds half away from zero, and corrects the error of binary fractions. */
+/** Rounds half away from zero. Binary fractions such as 1.005 round like the written number. */
 export function rounded(value: number, decimals = 2): number {
   const factor = 10 ** decimals;
   return (

@@ -1,4 +1,4 @@
-// Recomputes the progress of a goal (behaviour/goals.md#goal-progress).
+// Recomputes the progress of goals (behaviour/goals.md#goal-progress).
 import { dayOf, type FirstDay, weekOf } from './calendar.ts';
 import { type Exercise, type Export, rounded, rowsOf, sum } from './export.ts';
 import { bodyPounds, exerciseThen, isDone, isWork } from './load.ts';

@@ -1,8 +1,8 @@
-// Recomputes the line of each set, its target, and the rest before it.
+// Recomputes for each set its line (an exercise of the plan), its target, and the rest after it.
 import type { Line, LoggedSet, SetTarget } from './log.ts';
 import { isWork } from './load.ts';
 
-/** Returns true when the set counts as a planned set. A warm-up counts only if the line plans warm-ups. */
+/** Returns true when the set counts as a planned set. A warm-up counts only if the line plans a warm-up. */
 export const takesSet = (line: Line, set: LoggedSet) =>
   isWork(set) ||
   (line.setTargets ?? []).some(({ setClassification }) => setClassification === 'WARMUP');
@@ -11,8 +11,8 @@ const taken = (line: Line, sets: readonly LoggedSet[]) =>
   sets.filter((set) => takesSet(line, set)).length;
 
 /**
- * Assigns each set to a line. A set without a line goes to the first line of its exercise with open sets, otherwise to
- * the last line.
+ * Assigns each set to a line. A set that names no line goes to the first line of its exercise with planned sets left,
+ * otherwise to the last line.
  */
 export function setsOfLines(
   lines: readonly Line[],
@@ -39,7 +39,7 @@ export function setsOfLines(
 export interface Target {
   classification: string;
   reps: number;
-  /** Planned weight in lbs; null when no weight is planned. */
+  /** `weightLbs` is the planned weight in lbs. Null when no weight is planned. */
   weightLbs: number | null;
   rpe: number | null;
   restSeconds: number;
@@ -70,7 +70,7 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
 /** Returns the planned rest after each set, in seconds. A set without a line has a rest of 90 s. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
   return sets.map((set, index) => {
-    // Only the sets so far are assigned to lines, because a later set can change the line of a set without a line.
+    // Only the sets logged so far count. A later set could change the line of a set that names no line.
     const of = setsOfLines(lines, sets);
     const line = lines.find((each) => of.get(each)?.includes(set));
     if (!line) return 90;
@@ -81,7 +81,7 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
   });
 }
 
-/** Returns the numbers of planned, done and extra working sets. A skipped line plans only the sets that were done. */
+/** Returns the numbers of planned, done and extra working sets. A skipped line plans only as many sets as were done. */
 export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
   const of = setsOfLines(lines, sets);
   const counts = lines.map((line) => {

@@ -27,9 +27,9 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
-  /** True when the line was added during the session. Its targets are then only defaults. */
+  /** `isUnplanned` is true when the exercise was added during the session. Its targets are then only defaults. */
   isUnplanned?: boolean;
-  /** Target that the progression rule set at the start of the session. */
+  /** `aim` is the target that the progression rule suggested at the start of the session. */
   aim?: Aim;
   exercise: LoggedExercise;
 }
@@ -37,9 +37,9 @@ export interface Line {
 export interface Aim {
   weightLbs: number;
   reps: number;
-  /** Number of planned sets, which is lower after a break. */
+  /** `sets` is the number of planned sets, which is lower after a break. */
   sets?: number;
-  /** Number of the working set that is to failure, counted from 1. */
+  /** `openSet` is the number of the open working set (as many repetitions as possible, less one), counted from 1. */
   openSet?: number;
 }
 
@@ -57,7 +57,7 @@ export interface LoggedSet {
   meters: number | null;
   entered: { value: number; unit: Unit } | null;
   loggedAt: string;
-  /** Version of the event that logged the set. */
+  /** `version` is the version (place in the log) of the event that logged the set. */
   version: number;
   offered?: AnsweredSuggestion;
 }
@@ -71,7 +71,7 @@ export interface AnsweredSuggestion {
   answer: string;
 }
 
-/** Contains an answered suggestion and the state of the session just before the answer. */
+/** A `SuggestionEvent` has an answered suggestion, and the state of the session just before the answer. */
 export interface SuggestionEvent {
   offered: AnsweredSuggestion;
   exerciseId: string;
@@ -94,7 +94,7 @@ export interface Session {
   id: string;
   name: string;
   templateId: string;
-  /** Start before any correction. The body weight of this moment counts. */
+  /** `begunAt` is the start of the session before any correction. The body weight of this moment counts. */
   begunAt: string;
   startedAt: string;
   timeZone: string | null;
@@ -102,7 +102,7 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
-  /** True for a deload workout. */
+  /** `isLighter` is true for a deload workout. */
   isLighter: boolean;
   bodyKg: number | null;
   program: ProgramDay | null;
@@ -111,7 +111,7 @@ export interface Session {
   suggestions: SuggestionEvent[];
 }
 
-/** Returns the sessions that were not discarded, oldest first. */
+/** Returns the sessions that were not deleted, oldest first. */
 export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
   return [...Map.groupBy(events, ({ sessionId }) => sessionId).values()]
     .map(sessionOf)
@@ -121,14 +121,14 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Returns the completed sessions. Only completed sessions count for training figures. */
+/** Returns the completed sessions, because training figures do not count running ones. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 
 function sessionOf(events: readonly LogEvent[]): Session {
   const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
-  // `as`, here and below: the export writes each payload in the current version of the event type.
+  // `as`, here and below: the export writes the payload of an event in the current version of its type.
   const { template, bodyWeightKg, program, timeZone, aims } = start.payload as {
     template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;
@@ -159,7 +159,8 @@ function sessionOf(events: readonly LogEvent[]): Session {
 }
 
 /**
- * Returns the line with the target of its progression rule. The target can lower the number of sets but keeps warm-ups.
+ * Returns the line with the target of its progression rule. The target may lower the number of sets, but all warm-ups
+ * stay.
  */
 function withAim(line: Line, aims: readonly (Aim & { lineId: string })[]): Line {
   const found = aims.find(({ lineId }) => lineId === line.id);
@@ -271,7 +272,10 @@ function suggestionOf(
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
 }
 
-/** Returns the latest time. It keeps sets and ends after the start, even when the clock of a device was wrong. */
+/**
+ * Returns the latest of these times, so that a set or an end stays after the start even when a device's clock was
+ * wrong.
+ */
 function latest(...times: string[]): string {
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? '';
 }
@@ -381,7 +385,7 @@ function changedPlan(lines: readonly Line[], type: string, payload: object): Lin
     case 'LineNoted':
     case 'SessionNoted':
     case 'GymChosen':
-      // Notes and gyms do not change any figure.
+      // The events for notes and the gym change no figure, so they are ignored here.
       return [...lines];
     default:
       throw new Error(`The recomputed log does not know ${type}`);

@@ -151,8 +151,8 @@ function daysOf(plan: Plan, steps: readonly ProgramEvent[], sessions: readonly S
 }
 
 /**
- * Returns the training max of each exercise. After a round, it rises by its increment, or falls by 10% when a set to
- * failure was short.
+ * Returns the training max of each exercise. After a round it rises by its increment, or falls by 10% when an open set
+ * missed its target.
  */
 function maxesAt(
   until: number,

@@ -3,11 +3,14 @@ import { rounded } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { LoggedSet, Session } from './log.ts';
 
-/** Describes a set by two numbers, so that a higher number is always better. Help of an assisted set is negative. */
+/**
+ * A `Mark` describes a set by two numbers, where higher is better. The help of an assisted set is negative, so less
+ * help is higher.
+ */
 interface Mark {
   exerciseId: string;
   scale: string;
-  /** Number of repetitions, or the weight of a hold or carry. */
+  /** `level` is the number of repetitions, or the weight of a hold or carry. */
   level: number;
   value: number;
 }
@@ -36,7 +39,7 @@ function markOf(session: Session, set: LoggedSet): Mark | null {
   return { exerciseId, scale, level: reps, value: carried };
 }
 
-/** Returns the comparable values of all sets except warm-ups. */
+/** Returns the marks (comparable values) of all sets except warm-ups. */
 export function marksOf(session: Session): { set: LoggedSet; mark: Mark; kind: string }[] {
   return session.sets.filter(isWork).flatMap((set) => {
     const mark = markOf(session, set);
@@ -57,11 +60,11 @@ export function epley(weight: number, reps: number): number | null {
 interface Contest {
   kind: string;
   of: (mark: Mark) => number | null;
-  /** Selects the earlier sets that the record must exceed. */
+  /** `among` selects the earlier sets with which the set is compared. */
   among: (earlier: Mark) => boolean;
-  /** Smallest improvement that counts as a record. */
+  /** `by` is the smallest improvement that counts as a record. */
   by: number;
-  /** True when a better set of the same session replaces the record. */
+  /** `isSingle` is true when only the best set of a session can have this kind of record. */
   isSingle: boolean;
 }
 
@@ -140,7 +143,7 @@ export function recordsOf(session: Session, earlier: readonly Session[]): SetRec
       const told = { setId, exerciseId, kind, actualReps, actualWeight };
       if (kind === 'help') return [{ ...told, value: 0 - value, previous: 0 - previous }];
       if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return [{ ...told, value, previous }];
-      // The record shows the weight that could be added to the body weight of this session.
+      // The screen shows the added weight, so the body weight of this session is subtracted.
       const body = mark.value - set.weightLbs;
       return [{ ...told, value: rounded(value - body), previous: rounded(previous - body) }];
     }

@@ -17,9 +17,12 @@ function repsAt(share: number): number {
 interface Place {
   unit: Unit;
   mode: Mode;
-  /** Smallest change of the exercise's weight. The backtest does not know the gyms. */
+  /**
+   * `step` is the smallest change of the exercise's weight. It does not depend on a gym, because the backtest does not
+   * know the gyms.
+   */
   step: number;
-  /** Weight that the rule 'last weight plus an increment' adds. */
+  /** `plus` is the weight that the rule 'last weight plus an increment' adds. */
   plus: number;
 }
 
@@ -27,9 +30,9 @@ interface Errors {
   same: number;
   plus: number;
   rule: number;
-  /** Error of the rule 'less weight after a miss'; null when this rule was not tested. */
+  /** `afterMiss` is the error of the rule 'less weight after a miss'. Null when this rule was not tested. */
   afterMiss: number | null;
-  /** Difference in RPE points that half of the weight `plus` makes. */
+  /** `halfStep` is half of the increment `plus`, converted to RPE points. */
   halfStep: number;
 }
 
@@ -99,7 +102,7 @@ function laterRpes(
   });
 }
 
-/** Returns true for at least 20 RPEs of which 60% equal the target or 85% are the same number. */
+/** Returns true when at least 20 RPEs show a habit: 60% equal the target, or 85% are the same number. */
 function repeatsItself(rated: readonly Rated[]): boolean {
   const share = (is: (one: Rated) => boolean) => rated.filter(is).length / rated.length;
   return (
@@ -175,7 +178,7 @@ function pairsOf(
       restSeconds: Math.min(300, Math.max(rest, seconds)),
       step,
       mode,
-      // Without a gym, the lightest weight is the empty bar, or one increment for other equipment.
+      // The backtest knows no gym. The lightest weight is the empty bar, or one increment for other equipment.
       least: leastOf(equipment, unit, rounded(loaded(last) - body)),
       isAway: false,
     });
@@ -192,7 +195,8 @@ function pairsOf(
 }
 
 /**
- * Returns the error of each tested weight in RPE points. Returns no error for a set that was too easy to show the 1RM.
+ * Returns the error of each tested weight in RPE points; empty for a set without a repetition, or with more than 15
+ * possible repetitions.
  */
 function errorsOf(
   done: { weight: number; reps: number; rpe: number },

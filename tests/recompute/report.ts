@@ -29,8 +29,8 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
 }
 
 /**
- * Returns the exact typed weight in lbs. Without a typed weight, a stored weight near a quarter of a kilogram counts as
- * that weight.
+ * Returns the exact typed weight in lbs. A stored weight without a typed unit counts as a multiple of 0.25 kg if it
+ * equals one after rounding.
  */
 function typed({ weightLbs, entered }: Session['sets'][number]): number {
   if (entered?.unit === 'lbs') return entered.value;

@@ -1,4 +1,4 @@
-// Restores the archive of the demo account on another server and compares the figures of both accounts.
+// Restores the archive of the demo account on another server, and compares the figures of both accounts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';
@@ -83,7 +83,7 @@ const figures: Record<string, (ask: Ask, account: Account) => Promise<Comparison
 };
 
 test.each(Object.entries(figures))(
-  'the restored account has the original figures of %s',
+  'the restored account has the same figures of %s as the original account',
   async (_, compare) => {
     expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
   },
@@ -99,7 +99,7 @@ test('the restored account lists the deleted items of the original account', asy
   expect(await inTheLog(askThere)).toEqual(deleted);
 });
 
-test('the restored account has every program of the original account with equal content', async () => {
+test('the restored account has each program of the original account with equal content', async () => {
   const ids = source.exported.tables['program']?.map(({ id }) => ({ id })) ?? [];
   expect(ids.length).toBeGreaterThan(0);
   for (const program of ids) {

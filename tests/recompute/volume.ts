@@ -19,7 +19,7 @@ interface Counted {
   day: string;
 }
 
-/** Returns the sets of all completed sessions with the day of their session. */
+/** Returns the sets of all completed sessions, each with the day of its session. */
 function setsOf(
   sessions: readonly Session[],
   exercises: ReadonlyMap<string, Exercise>,
@@ -34,7 +34,7 @@ function setsOf(
   });
 }
 
-/** Returns the done sets of the weeks, without warm-ups. */
+/** Returns the sets of the requested weeks that were done, without warm-ups. */
 function countedIn(all: readonly Counted[], { now, timeZone, weeks, firstDayOfWeek }: Asked) {
   const [first = ''] = weeksTo(dayOf(now, timeZone), weeks, firstDayOfWeek);
   return all.filter(({ set, day }) => day >= first && isWork(set) && isDone(set));

@@ -4,7 +4,7 @@ import type { LoggedSet, Session } from './log.ts';
 
 const G = 9.80665;
 
-/** Lengths of the user's body in metres; null when unknown. */
+/** A `Body` has the lengths of the user's body in metres. Null when they are unknown. */
 interface Body {
   height: number | null;
   seated: number | null;
@@ -30,7 +30,7 @@ export function bodyOf(exported: Export): Body {
   };
 }
 
-/** Returns the measured travel of each exercise, in cm. */
+/** Returns the travel (distance per repetition) that the user measured for each exercise, in cm. */
 export function tapesOf(exported: Export): Map<string, number> {
   const rows = rowsOf<{ exerciseId: string; travelCm: number }>(exported, 'userExerciseTravel');
   return new Map(rows.map(({ exerciseId, travelCm }) => [exerciseId, travelCm]));
@@ -93,7 +93,7 @@ export function lifterOf(exported: Export, exercises: Lifter['exercises']): Lift
   return { body: bodyOf(exported), tapes: tapesOf(exported), exercises };
 }
 
-/** Returns the mechanical work of a set; null when no estimate is possible. */
+/** Returns the mechanical work of a set in joules; null when it cannot be computed. */
 function joulesOf(set: LoggedSet, bodyKg: number | null, lifter: Lifter): Joules | null {
   const { body, tapes, exercises } = lifter;
   const exercise = exercises.get(set.exerciseId);

@@ -1,4 +1,4 @@
-// Tests `npm run audit` against a local server that stands for the npm registry.
+// Tests `npm run audit`. A local server takes the place of the npm registry.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +36,10 @@ beforeEach(async () => {
 });
 afterEach(() => void registry.close());
 
-/** Contains the available versions, which npm requests after the registry has reported a vulnerability. */
+/**
+ * Is the response with the versions of a package. npm requests the versions after the registry has
+ * reported a vulnerability.
+ */
 const packument = {
   name: 'fastify',
   'dist-tags': { latest: '1.0.0' },
@@ -58,7 +61,7 @@ const hole = (severity: string) => ({
   ],
 });
 
-test('the audit exits with 0 when the registry does not respond', async () => {
+test('the audit prints a message and exits with 0 when the registry refuses the audit', async () => {
   status = 405;
   const { stdout, code } = await audit();
   expect(stdout).toBe(
@@ -67,7 +70,7 @@ test('the audit exits with 0 when the registry does not respond', async () => {
   expect(code).toBe(0);
 });
 
-test('a severe vulnerability makes the audit exit with 1', async () => {
+test('the audit exits with 1 when the registry reports a severe vulnerability', async () => {
   status = 200;
   advisories = hole('high');
   const { stdout, code } = await audit();
@@ -76,7 +79,7 @@ test('a severe vulnerability makes the audit exit with 1', async () => {
 });
 
 test.for([[{}], [hole('low')]])(
-  'the audit names a vulnerability that is not severe and exits with 0',
+  'the audit exits with 0 when no known vulnerability is severe',
   async ([found]) => {
     status = 200;
     advisories = found ?? {};

@@ -19,14 +19,17 @@ const page = (name: string, weight = 1) => ({
   requestWorth: 9_000,
 });
 
-/** Returns the chunks of a build from its pages, with the imports of each page, and from its shared parts. */
+/**
+ * Returns the chunks (files) of a build with these pages, the imports of each page, and shared
+ * parts.
+ */
 function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chunk[]): Chunk[] {
   const entries = Object.entries(pages).map(([name, imports]) => onDemand(name, ...imports));
   return [onDemand('start'), ...entries, ...parts];
 }
 
-describe('planChunks plans the files of a build', () => {
-  test('modules that the same pages need go into one file', () => {
+describe('planChunks decides which parts of a build are put into one file', () => {
+  test('parts that the same pages need are put into one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },
       part('x', 90_000),
@@ -36,7 +39,7 @@ describe('planChunks plans the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['x', 'y']]);
   });
 
-  test('a small file is merged even into a page that does not need it', () => {
+  test('a small part is put into a large file, even for pages that do not need it', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common', 'large'] },
       part('common', 40_000),
@@ -46,7 +49,7 @@ describe('planChunks plans the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('a small file that imports a large file is not merged', () => {
+  test('a small part that imports a large part is not put into another file', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),
@@ -56,7 +59,7 @@ describe('planChunks plans the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b'), page('c', 30)])).toEqual([]);
   });
 
-  test('a page with a high weight gets no file that it does not need', () => {
+  test('a page with a high weight loads no part that it does not need', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'] },
       part('common', 40_000),
@@ -66,11 +69,11 @@ describe('planChunks plans the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b', 5)])).toEqual([]);
   });
 
-  test('two files are not merged when one imports the other through a third file', () => {
+  test('two parts are not put into one file when a third part links them by imports', () => {
     const chunks = build(
       { a: ['top'], b: ['middle'], c: ['bottom'] },
       part('top', 100, 'middle'),
-      // This part is too large to be loaded with every page.
+      // This part is too large to be put into a file that every page loads.
       part('middle', 90_000, 'bottom'),
       part('bottom', 100),
     );
@@ -78,7 +81,7 @@ describe('planChunks plans the files of a build', () => {
     expect(groups.some((group) => group.includes('top') && group.includes('bottom'))).toBe(false);
   });
 
-  test('a small part that imports a page is not merged into other pages', () => {
+  test('a small part that imports a page is not put into the file of other pages', () => {
     const plan = (...imports: string[]) => {
       const chunks = build(
         { a: [], b: ['shown'] },
@@ -91,7 +94,7 @@ describe('planChunks plans the files of a build', () => {
     expect(plan('a')).toEqual([]);
   });
 
-  test('a page stays a separate file', () => {
+  test('a page stays a separate file of the build', () => {
     const chunks = [onDemand('start', 'x'), onDemand('a', 'x'), part('x', 10)];
     expect(planChunks(chunks, [page('a')])).toEqual([]);
   });

@@ -1,4 +1,5 @@
-// Tests `npm run distribute` on a database without Citus.
+// Tests `npm run distribute` on a database without Citus. The command prints its SQL, but refuses
+// the flags --run and --check.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +22,7 @@ afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDel
 
 const noCitus = 'This database has no Citus: nothing was distributed, and nothing checked.';
 
-test('the command prints the SQL for every distributed table', async () => {
+test('the distribute command prints SQL for each table except those on the first machine', async () => {
   const { stdout, stderr, code } = await runScript('distribute.ts', [], env);
   expect(code).toBe(0);
   expect(stderr).toContain(noCitus);
@@ -34,7 +35,7 @@ test('the command prints the SQL for every distributed table', async () => {
   }
 });
 
-test('the command changes nothing on a database without Citus', async () => {
+test('with --run or --check, the distribute command exits with 1 without Citus', async () => {
   for (const flag of ['--run', '--check']) {
     const { stdout, stderr, code } = await runScript('distribute.ts', [flag], env);
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });

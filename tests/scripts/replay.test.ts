@@ -25,7 +25,8 @@ beforeAll(async () => {
   dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const log = () => undefined;
-  // The command needs a server with durable writes.
+  // The command refuses a database that may lose writes, such as the usual test database. The
+  // embedded Postgres is durable.
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const addresses = { app: postgres.connection, owner: postgres.superuser };
   const database: OpenDatabase = await openDatabase({ ...addresses, log, requireDurable: false });
@@ -63,7 +64,7 @@ async function replay(...flags: string[]) {
   return { stdout, stderr, code: Number(code) };
 }
 
-test('the replay reports no drift for a complete log', async () => {
+test('the replay command reports no difference for a complete log and exits with 0', async () => {
   expect(await replay('--check')).toMatchObject({
     stdout: '1 events of 1 users: no drift\n',
     code: 0,
@@ -71,7 +72,7 @@ test('the replay reports no drift for a complete log', async () => {
 });
 
 test.for([['--check'], []])(
-  'the replay names a log with a gap and exits with 1 (%s)',
+  'the replay command names a session whose log lacks an event, and exits with 1 (%s)',
   async (flags) => {
     await app.database.ownerPool.query(
       'update session_event set version = 3 where session_id = $1',

@@ -1,4 +1,4 @@
-// Tests `npm run restore` beside a running server, also when the command is killed.
+// Tests `npm run restore` while a server runs, and when the command is killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ async function workoutsOf({ token }: { token: string }): Promise<number> {
 const restore = (args: string[], input?: string) =>
   runScript('scripts/restore.ts', args, env, input);
 
-test('a restore needs a confirmation only for an account with workouts', async () => {
+test('restoring into an account that has workouts needs a confirmation', async () => {
   const person = await newPerson();
   const first = await restore([archive, '--email', person.email]);
   expect(first).toMatchObject({ code: 0 });
@@ -70,7 +70,7 @@ test('a restore needs a confirmation only for an account with workouts', async (
   expect(await workoutsOf(person)).toBe(3);
 }, 120_000);
 
-test('a restore of a file that is no archive exits with code 1', async () => {
+test('a restore exits with 1 without an archive, without an email and for an unknown email', async () => {
   const person = await newPerson();
   const text = path.join(root, 'notes.txt');
   await writeFile(text, 'Bench 100');
@@ -83,14 +83,14 @@ test('a restore of a file that is no archive exits with code 1', async () => {
   });
 }, 120_000);
 
-test('a killed restore leaves the account complete or unchanged', async () => {
+test('after a restore is killed, the account is complete or unchanged', async () => {
   const person = await newPerson();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const run = path.join(import.meta.dirname, '../../scripts/run.mjs');
     const args = [run, 'restore', archive, '--email', person.email, '--yes'];
     const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...env } });
     child.stdout.resume();
-    // The restore starts to write after it has printed the result of its check.
+    // The command begins to write after it has printed what it will restore.
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
     await sleep(40 * kill);
     child.kill('SIGKILL');

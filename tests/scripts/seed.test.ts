@@ -29,7 +29,10 @@ async function seed({ database }: TestApp, at = now) {
   return { account, blocks, written, measurements };
 }
 
-/** Returns everything that the seed writes, in a stable order. The password is left out, because its salt is random. */
+/**
+ * Returns the rows that the seed writes, in a stable order. Leaves out the password hash, because
+ * its salt is random.
+ */
 async function contents({ database }: TestApp) {
   const read = async (sql: string) => (await database.ownerPool.query(sql)).rows;
   return {
@@ -48,8 +51,8 @@ async function contents({ database }: TestApp) {
   };
 }
 
-describe('the demo data are complete and stable', () => {
-  test('a second run of the seed changes nothing', async () => {
+describe('the demo data are complete, and equal in each run', () => {
+  test('running the seed a second time changes no row', async () => {
     const first = await seed(test1);
     const before = await contents(test1);
     expect(first.account.isNew).toBe(true);
@@ -67,7 +70,7 @@ describe('the demo data are complete and stable', () => {
     expect(await contents(test2)).toEqual(before);
   });
 
-  test('a replay of the demo data finds no drift', async () => {
+  test('the rows of the demo data equal a replay of their log', async () => {
     const { account } = await seed(test1);
     const { services } = test1;
     const { events, drift } = await replayUser(services.pool, account.userId, { check: true });
@@ -75,7 +78,7 @@ describe('the demo data are complete and stable', () => {
     expect(events).toBeGreaterThan(300);
   });
 
-  test('the last workout of the demo data is at most three days old', async () => {
+  test('the last workout of the demo data is less than three days before the seed runs', async () => {
     await seed(test1);
     const { sessions, events } = await contents(test1);
     const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
@@ -102,7 +105,7 @@ describe('the demo data are complete and stable', () => {
     expect(new Set(sources)).toEqual(new Set(['entered', 'default']));
   });
 
-  test('the demo data contain assisted lifts and holds with the body weight of the day', async () => {
+  test('the demo data contain assisted lifts, timed holds and body weights', async () => {
     await seed(test1);
     const { copies, events, sets } = await contents(test1);
     const kinds = copies.flatMap(({ template }) =>
@@ -118,7 +121,7 @@ describe('the demo data are complete and stable', () => {
     expect(sets.some((set) => set.kind === 'WARMUP')).toBe(true);
   });
 
-  test('the demo data contain used, dismissed and ignored suggestions', async () => {
+  test('the demo data contain suggestions that were used, dismissed or ignored', async () => {
     await seed(test1);
     const { builds, travels, events } = await contents(test1);
     const answers = events.flatMap(({ payload }) => payload.offered?.answer ?? []);
@@ -127,7 +130,7 @@ describe('the demo data are complete and stable', () => {
     expect(travels).toMatchObject([{ travel_cm: 38.5 }]);
   });
 
-  test('an interrupted run of the seed is completed by the next run', async () => {
+  test('a run of the seed that was interrupted is completed by the next run', async () => {
     const interrupted = await createTestApp();
     try {
       const { database } = interrupted;
@@ -148,7 +151,7 @@ describe('the demo data are complete and stable', () => {
     }
   });
 
-  test('demo data of an older plan stay unchanged', async () => {
+  test('the seed adds no events to demo data that an older version wrote', async () => {
     const older = await createTestApp();
     try {
       const { database } = older;
@@ -170,7 +173,7 @@ describe('the demo data are complete and stable', () => {
     }
   });
 
-  test('the printed email and password open the demo account', async () => {
+  test('the email and password that the seed prints open the demo account', async () => {
     await seed(test1);
     const answer = await test1.call({ method: 'POST', path: '/auth/login', body: demoSignIn });
     const { tokens } = ok(answer);

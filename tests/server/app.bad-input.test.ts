@@ -24,7 +24,7 @@ beforeEach(async () => {
 const rows = () => rowsOfUser(app.database.ownerPool, world.user.id);
 const exercise = { name: 'Fine' };
 
-describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
+describe.for(doors)('invalid bodies of requests are refused through %s', (door) => {
   const raw = (path: string, input: object, options: DoorOptions) =>
     send(app.app, door, path, input, { token: world.token, ...options });
   const setText = (weight: string) =>
@@ -57,7 +57,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
   );
 
   test.for(['null', '5', '"text"', '[]', '[{"name":"Fine"}]', 'true'])(
-    'the body %s is no object and refused',
+    'the body %s is refused, because it is no object',
     async (rawBody) => {
       const answer = await raw('exercises.create', exercise, { rawBody });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -80,13 +80,13 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
     expect(await rows()).toBe(before);
   });
 
-  test('a body of 20,000 brackets is refused', async () => {
+  test('a JSON body with 20,000 nested brackets is refused', async () => {
     const rawBody = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const answer = await raw('exercises.create', exercise, { rawBody });
     expect([answer.status, answer.message]).toEqual([400, 'The request is nested too deeply']);
   });
 
-  test('a body of 60,000 keys is refused', async () => {
+  test('a JSON body with 60,000 keys is refused', async () => {
     const keys = Object.fromEntries(Array.from({ length: 60_000 }, (_, key) => [key, 1]));
     const answer = await raw('templates.create', keys, {});
     expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
@@ -95,7 +95,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
     expect([refused.status, refused.message]).toEqual([400, 'The request has too many fields']);
   });
 
-  test('a body of 2 MiB is refused', async () => {
+  test('a JSON body of 2 MiB is refused', async () => {
     const input = { name: 'Fine', description: 'x'.repeat(2 * 1024 * 1024) };
     const answer = await raw('exercises.create', input, {});
     expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
@@ -124,7 +124,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
     },
   );
 
-  test('a compressed body is not decompressed', async () => {
+  test('a request with a compressed body is refused', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: door === 'REST' ? '/api/v1/exercises' : '/trpc/exercises.create',
@@ -139,7 +139,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
     expect(await rows()).toBe(before);
   });
 
-  test('bytes that are no UTF-8 are refused, not stored as replacements', async () => {
+  test('a JSON body with invalid UTF-8 is refused and not stored', async () => {
     const text = Buffer.concat([
       Buffer.from('{"name":"a'),
       Buffer.from([0xff, 0xc0]),
@@ -156,7 +156,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
   });
 });
 
-test('unknown keys at any depth are ignored in REST, and refused in tRPC', async () => {
+test('REST ignores unknown keys in a request, and tRPC refuses them', async () => {
   const extra = {
     userId: world.foreign.sessionId,
     user_id: world.foreign.sessionId,
@@ -188,7 +188,7 @@ test('unknown keys at any depth are ignored in REST, and refused in tRPC', async
   expect(await rows()).toBe(after);
 });
 
-test('an edit with only unknown keys counts as an empty edit', async () => {
+test('an edit with only unknown keys is refused like an empty edit', async () => {
   const input = { id: world.sessionId, setId: world.setId, weight: 5, isCustom: true };
   const answer = await send(app.app, 'REST', 'sessions.editSet', input, world);
   expect([answer.status, answer.message]).toEqual([400, 'Nothing to update']);
@@ -221,7 +221,7 @@ test('an empty body is refused where a field is required', async () => {
   }
 });
 
-describe('tRPC refuses requests that only tRPC can send', () => {
+describe('tRPC refuses bad batches, writes sent as GET, and subscriptions', () => {
   const authorization = () => ({ authorization: `Bearer ${world.token}` });
   const batch = (names: string[], inputs: object) =>
     app.app.inject({

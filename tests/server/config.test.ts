@@ -25,7 +25,7 @@ test('a local server starts with limits and an embedded database by default', ()
   });
 });
 
-test('an empty variable is ignored', () => {
+test('an empty environment variable is ignored', () => {
   expect(readConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({
     port: 3000,
     authSecret: undefined,
@@ -112,7 +112,7 @@ test('a mail server is read with or without a password', () => {
   expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
 });
 
-test('another sign-in provider gets the name of its host when none is configured', () => {
+test('a sign-in provider without a configured name gets the name of its host', () => {
   const given = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   const settings = { clientId: 'a', clientSecret: 'b' };
   const issuer = 'https://id.example.com/realm';
@@ -144,7 +144,7 @@ test("the server's address is built from HOST and PORT", () => {
   expect(ownUrl(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toBe('http://192.168.1.5:80');
 });
 
-test('nothing is traced without the address of a collector', () => {
+test('tracing is off unless the address of a collector is configured', () => {
   expect(
     readConfig({ OTEL_SERVICE_NAME: 'gym', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).tracing,
   ).toBeUndefined();
@@ -160,7 +160,7 @@ test('nothing is traced without the address of a collector', () => {
   ).toEqual({ 'x-key': 'a b', other: 'c=d' });
 });
 
-test('the limits of followers, streams and tokens in memory are read', () => {
+test('the limits of followers, cached sessions and cached tokens are read from the settings', () => {
   expect(readConfig({})).toMatchObject({
     mostFollowers: 2_000,
     mostStreams: 1_000,

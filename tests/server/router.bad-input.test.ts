@@ -156,7 +156,7 @@ describe.for(doors)('REST and tRPC refuse the same inputs: %s', (door) => {
     expectRefusal(app, world, door, each),
   );
 
-  test('an unknown category has no exercises', async () => {
+  test('listing the exercises of an unknown category returns none', async () => {
     const { data } = await send(app.app, door, 'exercises.list', { category: uuid }, world);
     expect(data).toEqual({ data: [], meta: { total: 0, limit: 100, offset: 0 } });
   });

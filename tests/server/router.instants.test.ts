@@ -1,5 +1,5 @@
-// Sends unusual ISO 8601 dates and times to every procedure that has a date or time in its input.
-// None may return status 500.
+// Sends unusual ISO 8601 dates and times to each procedure with a date or time in its input. None
+// may respond with 500.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
@@ -34,8 +34,8 @@ const pastWorkout = (times: object) => ({
 });
 
 /**
- * Creates a valid input that contains the given date or time. Each key is a procedure and the name
- * of its field.
+ * Maps each procedure and field, such as `goals.create targetDate`, to a valid input with the date
+ * or time in this field.
  */
 const takers: Record<string, (value: string) => object> = {
   'account.update weightDay': (weightDay) => ({ weight: 80, weightDay }),
@@ -165,19 +165,19 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   ];
 }
 
-test('takers has an entry for each date or time field that is not checked elsewhere', () => {
+test('`takers` has an entry for each date or time field that is not checked elsewhere', () => {
   const found = procedures.flatMap(({ path, inputSchema }) =>
     [...new Set(namesIn((inputSchema ?? {}) as Schema))]
       .filter((name) => /(?:At|^at|Date|Day|^day|^date|OfBirth|(?:start|end)Time)$/.test(name))
       .map((name) => `${path} ${name}`),
   );
-  // The same schema checks a goal's date in goals.create and goals.update.
+  // goals.create and goals.update check a goal's date with the same schema, so testing one is
+  // enough.
   const others = [
     'account.update dateOfBirth',
     'goals.update targetDate',
     'settings firstDayOfWeek',
-    // `proposals.take` compares `updatedAt` as text with the stored version and does not parse it
-    // as a time.
+    // `proposals.take` compares `updatedAt` with the stored text, and does not parse it as a time.
     'proposals.take updatedAt',
     'proposals.propose updatedAt',
   ];
@@ -196,14 +196,14 @@ describe.for(doors)('REST and tRPC give the same response to unusual times: %s',
     expect(lines).toEqual([]);
   });
 
-  test('a time whose offset the database does not know is stored in UTC', async () => {
+  test('a time with the offset +16:00, unknown to Postgres, is stored in UTC', async () => {
     const input = { restingHeartRate: 60, recordedAt: '2026-11-20T10:00:00+16:00' };
     const answer = await send(app.app, door, 'biometrics.log', input, { token: world.token });
     expect(answer.data.recordedAt).toBe('2026-11-19T18:00:00.000Z');
   });
 });
 
-test('an unusual time of an upload never causes a server error', async () => {
+test('an upload with an unusual time gets no server error', async () => {
   const file = await smallJpeg();
   for (const takenAt of odd) {
     const fields = { photoType: 'FRONT', takenAt };

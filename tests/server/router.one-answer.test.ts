@@ -1,4 +1,4 @@
-// Reads one training history through every procedure that returns its figures. All figures must
+// Reads one training history through each procedure that returns figures of it. The figures must
 // agree and ignore warm-ups.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '#server/features/webhooks/messages.ts';
@@ -14,8 +14,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * NOW is a Saturday, so 84 days back reach two days further than the Monday that begins the 12
- * weeks.
+ * Is a Saturday. The day 84 days earlier is two days before the Monday on which the 12 weeks begin.
  */
 const NOW = Date.parse('2026-11-28T12:00:00.000Z');
 const calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' } as const;
@@ -33,7 +32,10 @@ interface Lifter {
   sessionId: string;
 }
 
-/** Trains squat and pull-up every third day for 14 weeks; `withWarmUps` adds heavy rated warm-ups. */
+/**
+ * Creates a lifter who trains squat and pull-up every third day for 14 weeks. `withWarmUps` adds
+ * heavy warm-ups with an RPE.
+ */
 async function givenLifter({ withWarmUps }: { withWarmUps: boolean }): Promise<Lifter> {
   clock = new Date(NOW - 99 * DAY_MS);
   const user = await createUser(app);
@@ -100,9 +102,9 @@ beforeAll(async () => {
   warmed = await givenLifter({ withWarmUps: true });
 }, 120_000);
 
-describe('all procedures return the same figures for one training history', () => {
+describe('all procedures return the same figures for one lifter', () => {
   test.each(['squat', 'pullUp'] as const)(
-    'all pages show the same measure and 12-week change of a %s',
+    'all pages show the same unit and 12-week change of a %s',
     async (name) => {
       const { call, [name]: exerciseId } = plain;
       const changeOf = (
@@ -156,7 +158,7 @@ describe('all procedures return the same figures for one training history', () =
     );
   });
 
-  test('the dashboard, the history and the months have the same number of workouts', async () => {
+  test('the dashboard, the history and its months have the same number of workouts', async () => {
     const { call } = plain;
     const { totalWorkouts } = await call('dashboard.statistics');
     const { meta } = await call('sessions.history');
@@ -170,7 +172,8 @@ describe('all procedures return the same figures for one training history', () =
 });
 
 /**
- * Returns the response without ids, because the ids differ between two lifters with equal training.
+ * Returns the response without ids, so that the responses to two lifters with equal training are
+ * equal.
  */
 function withoutIds(answer: unknown): unknown {
   const own = JSON.stringify(answer, (key, value: unknown) => {
@@ -180,7 +183,7 @@ function withoutIds(answer: unknown): unknown {
   return JSON.parse(own);
 }
 
-describe('heavy rated warm-ups change no figure', () => {
+describe('heavy warm-ups with an RPE change no figure', () => {
   const figures: Readonly<Record<string, (lifter: Lifter) => Promise<unknown>>> = {
     'on the dashboard': ({ call }) => call('dashboard.training'),
     'in the numbers of the dashboard': async ({ call }) => {
@@ -235,7 +238,7 @@ describe('heavy rated warm-ups change no figure', () => {
   };
 
   test.each(Object.entries(figures))(
-    'heavy rated warm-ups change no figure of %s',
+    'heavy warm-ups with an RPE change no figure %s',
     async (_, figuresOf) => {
       const answer = withoutIds(await figuresOf(plain));
       expect(answer).not.toEqual({});

@@ -1,4 +1,4 @@
-// Sends ids of another user to every procedure. Each response must equal the response to an unknown
+// Sends ids of another user to each procedure. The response must equal the response to an unknown
 // id.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
-  /** Identifies a client on the trainer's desk. */
+  /** Stores the id of a client in the trainer's list of clients. */
   deskClient: string;
   signIn: string;
   passkey: string;
@@ -51,15 +51,16 @@ interface Belongings {
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
 interface Entry {
-  /** Returns the input of a call that the user may make. */
+  /** Returns an input with which the user may call the procedure. */
   input?: (mine: Belongings) => Record<string, unknown>;
   /**
-   * Maps each field that takes an id to the kind of the id. `shared` is an id of the library, which
-   * has no owner.
+   * Maps each field with an id to the kind of the id. The kind `shared` is an id of the library,
+   * which has no owner.
    */
   slots: Record<string, Kind | 'shared'>;
   /**
-   * Is true when the procedure leaves out unknown ids in its list, or ignores an unknown optional id.
+   * Is true for a procedure that succeeds with an unknown id, because it leaves the id out or
+   * ignores it.
    */
   isTolerant?: boolean;
 }
@@ -83,15 +84,17 @@ const program = (templateId: string) => ({
 const ofWebhook = { slots: { id: 'webhook' } } as const;
 const ofDeskClient = { slots: { clientId: 'deskClient' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
-/** These filters name another user's template, so the filtered history must be empty. */
+/**
+ * Describes filters of the history. With another user's template, exercise or program the history
+ * must be empty.
+ */
 const narrowed = {
   slots: { customTemplateId: 'template', exerciseId: 'exercise', programId: 'program' },
   isTolerant: true,
 } as const;
 
 /**
- * Routes below this path are for trainers. tests/server/auth/as-trainer.test.ts covers these
- * routes.
+ * Begins the path of routes for trainers. tests/server/auth/as-trainer.test.ts tests these routes.
  */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
@@ -254,7 +257,7 @@ const table: Record<string, Entry> = {
     input: () => ({ restId: randomUUID(), endsAt: new Date().toISOString(), next: null }),
     ...ofSession,
   },
-  // `sessions.cancelRest` accepts the id of a rest that does not exist.
+  // `sessions.cancelRest` also accepts the id of a rest that does not exist, so any id will do.
   'sessions.cancelRest': {
     input: () => ({ restId: randomUUID() }),
     ...ofSession,
@@ -339,33 +342,33 @@ const table: Record<string, Entry> = {
     slots: { id: 'webhook', deliveryId: 'delivery' },
   },
 };
-/** Lists routes that are no procedures. Each takes the id of a photo. */
+/** Lists routes outside the procedures that take the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /**
- * Lists routes that return a file. tests/server/features/sessions/file-routes.test.ts requests
- * another user's file.
+ * Lists routes outside the procedures that return a file. features/sessions/file-routes.test.ts
+ * tests them with foreign ids.
  */
 const fileRoutes = ['/workout-sessions/{id}/export'];
 /**
- * Lists fields whose ids need no owner check, by procedure. For example, `templateExerciseId` is
- * only looked up inside the session of the request.
+ * Lists fields, by procedure, whose ids need no check of the owner. For example,
+ * `templateExerciseId` is only looked up inside the user's session.
  */
 const hints: Record<string, string[]> = {
   // The procedure ignores a load whose exercise is not in the starter program.
   'programs.createFromStarter': ['loads[].exerciseId'],
-  // The cursor is a position in the user's own security log.
+  // The cursor is a position in the user's security log.
   'auth.securityLog': ['cursor'],
-  // The field `after` is a position in the user's own list of sessions.
+  // The field `after` is a position in the user's list of sessions.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],
-  // The cursor is a position in the user's own list of deliveries.
+  // The cursor is a position in the user's list of deliveries.
   'webhooks.deliveries': ['cursor'],
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
   'sessions.suggestion': ['templateExerciseId'],
-  // The client creates the id of a rest, and the id is used only inside the rest's session.
+  // The client creates the id of a rest. The server uses the id only inside the user's session.
   'sessions.startRest': ['restId'],
   'sessions.cancelRest': ['restId'],
 };
@@ -457,7 +460,7 @@ async function givenPasskey(token: string): Promise<string> {
   return passkey.id;
 }
 
-/** Inserts a linked sign-in, because the test server has no other sign-in provider. */
+/** Inserts a linked sign-in with SQL, because the test server has no sign-in provider. */
 async function givenLink(userId: string): Promise<string> {
   const id = randomUUID();
   await app.database.ownerPool.query(
@@ -492,7 +495,9 @@ function idSlots(schema: JsonSchema, at = ''): string[] {
   });
 }
 
-/** Returns a copy of the input with the id at the path `slot` replaced. */
+/**
+ * Returns a copy of the input with another id at the path `slot`, such as `exercises[].exerciseId`.
+ */
 function withId(input: Record<string, unknown>, slot: string, id: string) {
   const changed = structuredClone(input);
   const inside = /^(\w+)\.(\w+)$/.exec(slot);
@@ -512,7 +517,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('the table of procedures lists every input field that takes an id', () => {
+test('the test lists each input field of a procedure that takes an id', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -520,7 +525,7 @@ test('the table of procedures lists every input field that takes an id', () => {
   }
 });
 
-test('the tables list every other route that accepts an id', () => {
+test('the test lists each route outside the procedures that takes an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{') && !path.startsWith(OF_CLIENTS))).toEqual(
@@ -541,7 +546,7 @@ test.for(pictureRoutes)("GET %s with another user's id is answered with 404", as
   expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
-test("each user can read the user's own data", async () => {
+test('a user can read the exercise, template and session that the user created', async () => {
   for (const who of [mine, theirs]) {
     for (const [path, id] of [
       ['exercises.get', who.exercise],
@@ -585,7 +590,7 @@ describe.for(doors)('%s treats ids of other users as unknown', (door) => {
     },
   );
 
-  test('a line id of another user is ignored', async () => {
+  test("a set that names another user's line of a plan is logged without the line", async () => {
     const input = { id: mine.session, ...setBody(mine.exercise) };
     for (const templateExerciseId of [theirs.line, randomUUID()]) {
       const hinted = { ...input, templateExerciseId };
@@ -618,7 +623,7 @@ describe.for(doors)('%s treats ids of other users as unknown', (door) => {
   });
 });
 
-/** Returns queries about exercises of the library, which have the same response for every user. */
+/** Returns queries about library exercises, to which every user gets the same response. */
 function sharedQueries(exercise: string) {
   return procedures.flatMap(({ path, type }) => {
     const { slots = {}, isTolerant } = table[path] ?? {};
@@ -632,7 +637,7 @@ function sharedQueries(exercise: string) {
   });
 }
 
-test('a write of one user changes no response to another user', async () => {
+test("nothing that other users write changes a user's responses", async () => {
   const { token } = await createUser(app);
   const { data } = await mustCall(app, 'exercises.list', { query: 'squat' }, token);
   const ask = () =>

@@ -1,4 +1,4 @@
-// Checks a table of all API routes: each route exists, declares its response and requires a
+// Checks a table of the API routes. Each route must exist, declare its response and require a
 // sign-in.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { appRouter } from '#server/router.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** Lists all routes below /api/v1 as method and path. */
+/** Lists the routes below /api/v1, each as method and path. */
 const routes = [
   'GET /trainer/desk',
   'GET /trainer/desk/{clientId}',
@@ -281,7 +281,7 @@ const publicPaths = [
   'shares.view',
   'grants.invitation',
 ];
-/** Lists procedures that need neither a sign-in nor a required input. */
+/** Lists procedures that can be called without a sign-in and without an input. */
 const askNothing = new Set([
   'auth.resetWays',
   'auth.waysIn',
@@ -297,18 +297,18 @@ const app = useTestApp();
 test.for(routes)('the route %s is served', (route) => {
   const [method, path] = route.split(' ');
   const url = `/api/v1${String(path).replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  // Each line of the table is a method, a blank and a path.
+  // A line of the table is a method, a space and a path.
   expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
 });
 
-test('the table of routes lists every route exactly once', () => {
+test('the table lists each route of the API exactly once', () => {
   const { paths } = openApiDocument(appRouter);
   const served = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(
       (method) => `${method.toUpperCase()} ${path.slice(REST_PREFIX.length)}`,
     ),
   );
-  // Routes below /clients let a trainer call the reading routes of a client.
+  // Routes below /clients are left out. They are the reading routes again, called by a trainer.
   const ofClients = (route: string) => route.startsWith('GET /clients/') && !routes.includes(route);
   expect(routes.toSorted()).toEqual(served.filter((route) => !ofClients(route)).toSorted());
 });
@@ -323,7 +323,7 @@ test('every procedure has a REST route, a summary and a declared output', () => 
   }
 });
 
-test('the list of procedures that need no sign-in is complete', () => {
+test('the test lists each procedure that needs no sign-in', () => {
   const open = procedures.filter(({ isOpen }) => isOpen).map(({ path }) => path);
   expect(open.toSorted()).toEqual(publicPaths.toSorted());
 });
@@ -350,7 +350,7 @@ describe.for(doors)('every procedure needs a sign-in through %s unless it is ope
   );
 
   test.for(publicPaths.filter((path) => !askNothing.has(path)))(
-    'the open procedure %s validates its input',
+    'the procedure %s, which needs no sign-in, validates its input',
     async (path) => {
       const answer = await send(app.app, door, path, { refreshToken: 5 });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -358,7 +358,7 @@ describe.for(doors)('every procedure needs a sign-in through %s unless it is ope
   );
 });
 
-test('open procedures without an input respond without a sign-in', async () => {
+test('procedures that need no sign-in and no input do not respond with 401', async () => {
   for (const path of askNothing) {
     expect((await send(app.app, 'REST', path)).status, path).not.toBe(401);
   }
@@ -381,7 +381,7 @@ test.for([
   }
 });
 
-test('healthz and readyz succeed while the server and its database respond', async () => {
+test('/healthz and /readyz respond with 200 while the server and its database work', async () => {
   const health = await app.app.inject({ url: '/healthz' });
   const readiness = await app.app.inject({ url: '/readyz' });
   expect([health.statusCode, readiness.statusCode]).toEqual([200, 200]);

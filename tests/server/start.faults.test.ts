@@ -1,5 +1,5 @@
-// Starts and stops the server as a process. A failed start ends with one clear sentence, and a stop
-// leaves no process behind.
+// Starts and stops the server as a process. A failed start must explain the reason, and a stop must
+// leave no process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -47,17 +47,17 @@ function start(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-/** Copies a prepared data folder, because creating a new database takes several seconds. */
+/** Copies a prepared data folder, because creating a database takes several seconds. */
 const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 
 /**
- * Expects that the start fails with exit code 1 and prints the reason on the last line of stderr,
- * without a stack. Returns stderr.
+ * Starts the server and expects exit code 1, with the reason on the last line of stderr and no
+ * stack. Returns stderr.
  */
 async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
-  // The start may print other messages before the reason, so only the last line is checked.
+  // The server may print other messages before the reason, which is on the last line.
   expect(lines.at(-1)).toMatch(sentence);
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
   expect(stdout).toBe('');
@@ -65,7 +65,7 @@ async function expectSentence(env: Record<string, string>, sentence: RegExp): Pr
   return stderr;
 }
 
-test('the start explains a port that is in use', async () => {
+test('the start fails with a message when its port is in use', async () => {
   await prepareDataFolder();
   const port = await freePort();
   blocker = createServer();
@@ -77,7 +77,7 @@ test('the start explains a port that is in use', async () => {
   expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
 }, 60_000);
 
-test('the start explains a data folder that is a file', async () => {
+test('the start fails with a message when the data folder is a file', async () => {
   const file = path.join(root, 'file');
   await writeFile(file, '');
   for (const dataDir of [file, path.join(file, 'data')]) {
@@ -97,7 +97,7 @@ test.skipIf(isRoot)('the start explains a data folder without write permission',
   await chmod(root, 0o711);
 });
 
-test('the start explains an unreachable database without its password', async () => {
+test('the start fails with a message without the password when the database is unreachable', async () => {
   const port = await freePort();
   const url = `postgres://me:secret-word@127.0.0.1:${port}/liftledger`;
   const stderr = await expectSentence(
@@ -109,12 +109,12 @@ test('the start explains an unreachable database without its password', async ()
   expect(stderr).not.toContain('secret-word');
 });
 
-// tests/server/config.test.ts covers the other settings.
-test('the start explains a wrong setting', async () => {
+// tests/server/config.test.ts tests wrong values of the other settings.
+test('the start fails with a message when PORT is not a number', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 
-test('the server stops by a signal and finds all data at its next start', async () => {
+test('after SIGTERM or SIGINT, the next start finds all data', async () => {
   const secrets = new Set<string>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = start({});
@@ -132,7 +132,7 @@ test('the server stops by a signal and finds all data at its next start', async 
   expect(secrets.size).toBe(1);
 }, 90_000);
 
-test('a token of the previous secret is accepted until the secret changes a second time', async () => {
+test('a token of the previous secret is accepted until the secret changes twice', async () => {
   await prepareDataFolder();
   const secrets = ['x', 'y', 'z'].map((letter) => letter.repeat(32));
   const port = await freePort();
@@ -164,7 +164,7 @@ test('a token of the previous secret is accepted until the secret changes a seco
   expect(await withServer(again, me)).toBe(401);
 }, 90_000);
 
-test('a second server on the same data folder is refused', async () => {
+test('a second server on the same data folder fails to start with a message', async () => {
   await prepareDataFolder();
   const server = start({});
   await untilReady(server);
@@ -173,19 +173,19 @@ test('a second server on the same data folder is refused', async () => {
 }, 90_000);
 
 /**
- * Starts a zombie: a process that has ended but keeps its process id until its parent reads its
- * exit status.
+ * Starts a zombie: a process that has ended, but keeps its id until its parent reads the exit
+ * status.
  */
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The zombie runs as the user of Postgres, because Postgres ignores processes of other users.
+    // Postgres ignores processes of other users, so the zombie runs as the user of Postgres.
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // Signal 0 succeeds for a zombie. Postgres uses the same call to find a running process.
+  // Signal 0 succeeds for a zombie. Postgres checks in the same way whether a process is running.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }
@@ -215,7 +215,7 @@ test.runIf(process.platform === 'linux')(
   90_000,
 );
 
-test('the server starts over the empty pid file of a Postgres killed during its start', async () => {
+test('the server starts although a killed Postgres left an empty pid file', async () => {
   await prepareDataFolder();
   writeFileSync(path.join(root, 'data/postgres/postmaster.pid'), '');
   await untilReady(start({}));

@@ -1,5 +1,5 @@
-// Simulates that one machine of a distributed database (Citus) is down. Requests of users on other
-// machines must still succeed.
+// Simulates that one machine of a distributed database (Citus) is down. Other users must not
+// notice.
 import { beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
@@ -9,8 +9,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Names the table whose machine is down. Statements that name this table fail with the error of
- * Citus. An empty name means that no machine is down.
+ * Names a table. Statements with this name fail as if the machine of the table were down. Empty
+ * means no failure.
  */
 let away = '';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
     const failure = { code: '08006' };
-    // The cast is needed because the overloads of pg's `query` have no common signature.
+    // `as`: the overloads of pg's `query` have no common signature, so the replacement is cast.
     client.query = ((...args: unknown[]) =>
       away !== '' && String(args[0]).includes(away)
         ? Promise.reject(Object.assign(new Error('connection to the remote node failed'), failure))
@@ -41,7 +41,7 @@ async function whileAway(table: string, work: () => Promise<void>): Promise<void
 const signIn = (email: string) =>
   app.call({ method: 'POST', path: '/auth/login', body: { email, password: PASSWORD } });
 
-test('a sign-in with an unknown email gets the usual refusal while a machine is down', async () => {
+test('signing in with an unknown email gets 401 although a machine of the database is down', async () => {
   const { email } = registration();
   await whileAway('sign_in', async () => {
     const answer = await signIn(email);
@@ -49,7 +49,7 @@ test('a sign-in with an unknown email gets the usual refusal while a machine is 
   });
 });
 
-test('a user whose machine is down gets 503 until the machine is back', async () => {
+test('a user whose machine of the database is down gets 503 until it is back', async () => {
   const user = await createUser(app);
   await whileAway('sign_in', async () => {
     const answer = await signIn(user.email);
@@ -58,7 +58,7 @@ test('a user whose machine is down gets 503 until the machine is back', async ()
   ok(await signIn(user.email));
 });
 
-test('a registration gets 503 with a sentence while a machine is down', async () => {
+test('a registration gets 503 with a message while a machine of the database is down', async () => {
   const body = registration();
   await whileAway('account', async () => {
     const answer = await app.call({ method: 'POST', path: '/auth/register', body });
@@ -71,7 +71,7 @@ test('a registration gets 503 with a sentence while a machine is down', async ()
   ok(await app.call({ method: 'POST', path: '/auth/register', body }), 201);
 });
 
-test('the server starts while a machine is down, and rebuilds outdated users later', async () => {
+test('the server starts while a machine is down, and rebuilds outdated rows later', async () => {
   const { db, pool, ownerPool } = app.services;
   const user = await createUser(app);
   await ownerPool.query('insert into replay_due (user_id, migration) values ($1, $2)', [

@@ -28,7 +28,7 @@ test.each([
   expect(dayStartIn(timeZone)(day).toISOString()).toBe(moment);
 });
 
-describe('each day belongs to a week', () => {
+describe('each day belongs to one week', () => {
   test.each([
     ['2026-11-22', 'monday', '2026-11-16'],
     ['2026-11-22', 'sunday', '2026-11-22'],
@@ -70,7 +70,7 @@ test.each([
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
-describe('the time zone of a workout', () => {
+describe('a workout is shown in one time zone', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
   test('a workout uses the time zone in which it started', () => {
@@ -84,7 +84,7 @@ describe('the time zone of a workout', () => {
   });
 });
 
-describe('clock times are converted in a time zone', () => {
+describe('clock times are converted between a time zone and UTC', () => {
   test.each([
     ['a winter evening', 'Europe/Berlin', '2026-11-28', '18:30', '2026-11-28T17:30:00.000Z'],
     ['a half-hour zone', 'Asia/Kolkata', '2026-11-28', '00:10', '2026-11-27T18:40:00.000Z'],
@@ -96,7 +96,7 @@ describe('clock times are converted in a time zone', () => {
       '2026-10-25T00:30:00.000Z',
     ],
     ['a skipped time', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ])('a clock time in a time zone is converted to UTC: %s', (_, zone, day, clock, instant) => {
+  ])('a clock time is converted to UTC: %s in %s, %s %s, is %s', (_, zone, day, clock, instant) => {
     expect(new Date(instantIn(zone, day, clock) ?? 0).toISOString()).toBe(instant);
   });
 

@@ -42,7 +42,7 @@ describe('the language decides how numbers and dates are written', () => {
     ['en-DE', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['c', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],
   ])(
-    'numbers, days and times are written for the language %s',
+    'the language %s writes a number as %s, dates as "%s", "%s" and "%s", and a time as %s',
     (language, number, day, weekday, year, clock) => {
       const style = styleOfLanguage(language);
       const days = (['day', 'weekday', 'day and year'] as const).map((form) =>
@@ -70,7 +70,7 @@ describe('dayText writes a day', () => {
     ['long month and year', 'September 2026', 'September 2026'],
     ['month alone', 'Sep', 'Sep'],
     ['weekday alone', 'Sat', 'Sat'],
-  ] as const)('dayText formats the form %s in both orders', (form, inAmerica, inEurope) => {
+  ] as const)('dayText form %s: "%s" in America, "%s" in Europe', (form, inAmerica, inEurope) => {
     expect(dayText(saturday, form, american, 'UTC')).toBe(inAmerica);
     expect(dayText(saturday, form, european, 'UTC')).toBe(inEurope);
   });

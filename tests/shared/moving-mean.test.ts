@@ -6,11 +6,11 @@ const on = (...values: [day: number, value: number][]) =>
   values.map(([day, value]) => ({ time: day * DAY_MS, value }));
 const valuesOf = (points: { value: number }[]) => points.map(({ value }) => value);
 
-test('values that are far apart stay unchanged', () => {
+test('smoothing leaves values that are far apart in time unchanged', () => {
   expect(valuesOf(movingMean(on([0, 100], [30, 50]), 7))).toEqual([100, 50]);
 });
 
-test('near values count more than far values', () => {
+test('near values count more than far values in a moving mean', () => {
   // A value at half of the distance limit has half the weight.
   expect(valuesOf(movingMean(on([0, 100], [2, 200], [4, 300]), 4))).toEqual([
     expect.closeTo(400 / 3),

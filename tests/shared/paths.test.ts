@@ -32,7 +32,7 @@ describe('isPagePath recognises the addresses of pages', () => {
     expect(built.filter((path) => !isPagePath(path))).toEqual([]);
   });
 
-  it('the slash and the question mark in an id are encoded, so that the id is one part of the path', () => {
+  it('a slash or question mark in an id is encoded in the path', () => {
     expect(paths.report('../../login?x#y')).toBe('/workouts/report/..%2F..%2Flogin%3Fx%23y');
   });
 });

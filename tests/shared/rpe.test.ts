@@ -12,7 +12,7 @@ it.each([
   [7.3, 'RPE goes in half steps'],
   [null, 'RPE must be a number'],
   [Number.NaN, 'RPE must be a number'],
-])('the problem of an RPE of %s is %s', (rpe, problem) => {
+])('the problem of an RPE of %s is: %s (null: valid)', (rpe, problem) => {
   expect(rpeProblem(rpe)).toBe(problem);
 });
 

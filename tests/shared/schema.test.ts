@@ -3,9 +3,9 @@ import { requiredName } from '#shared/schema.ts';
 
 const name = requiredName({ max: 120, label: 'Exercise name', message: 'Please name it' });
 
-describe('a name needs a visible character', () => {
+describe('a required name refuses hidden and control characters', () => {
   test.each(['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'])(
-    'a required name refuses the hidden character %j with a message',
+    'a required name refuses the hidden character %j',
     (hidden) => {
       expect(name.safeParse(`Ben${hidden}ch`).error?.issues.map(({ message }) => message)).toEqual([
         'Exercise name contains hidden characters. Please type it instead of pasting it',

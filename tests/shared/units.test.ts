@@ -69,7 +69,7 @@ describe('units are converted without loss', () => {
     );
   });
 
-  it('a typed number is stored when it differs from the shown number', () => {
+  it('a typed number is stored only when it differs from the shown number', () => {
     const show = (value: number) => weightFromPounds(value, 'kg');
     const store = (typed: number) => poundsFromWeight(typed, 'kg');
     expect(keepStored(83.91, 185, show, store)).toBe(185);

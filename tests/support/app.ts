@@ -1,5 +1,5 @@
-// Creates the real server on a separate database. Most tests inject requests without a port;
-// browsers use a port.
+// Creates the real server on a separate database. Browsers use its port; most other tests inject
+// requests.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const PUBLIC_URL = 'http://127.0.0.1:3000';
 const CHEAP_PASSWORDS = { memoryCost: 1_024, timeCost: 1 };
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
 
-/** No user needs a replay when the server starts. */
+/** Finds no user whose totals must be rebuilt, so that no rebuild starts with the server. */
 const nobodyBehind: UsersBehind = {
   bringUpToDate: async () => undefined,
   count: async () => 0,
@@ -39,7 +39,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** The folder does not exist before the first photo is stored. */
+  /** Holds the path of the photo folder, which does not exist before the first photo is stored. */
   photoFolder: string;
   /**
    * Sends a request as a REST client does. `token` and `key` become the headers Authorization and
@@ -73,8 +73,8 @@ export async function createTestApp(
     isDiskFull?: () => boolean;
     distDir?: string;
     /**
-     * The database is dropped at the end. By default the server gets a new copy of the database
-     * with the exercise library.
+     * Runs the server on this database, after loading the exercise library into it. `close` drops
+     * the database.
      */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
@@ -87,14 +87,14 @@ export async function createTestApp(
     followHeartbeatMs?: number;
     isHearing?: () => boolean;
     mostFollowers?: number;
-    /** Passkeys need a host name, so the default IP address has no passkeys. */
+    /** Sets the public address. Default: an IP address, with which passkeys do not work. */
     publicUrl?: string;
-    /** Everybody may register by default. */
+    /** Selects who may register. Default: everybody. */
     registration?: RegistrationMode;
     contactEmail?: string;
-    /** The server has no other sign-in provider by default. */
+    /** Connects a sign-in provider. Default: none. */
     oidc?: OidcSettings;
-    /** Rebuilds outdated users. No user is outdated by default. */
+    /** Rebuilds the totals of users whose rows are outdated. Default: no user is outdated. */
     usersBehind?: UsersBehind;
     logLine?: (line: string) => void;
   } = {},

@@ -1,4 +1,4 @@
-// Calls a procedure through one of the two APIs: REST by its route, or tRPC by its name.
+// Calls a procedure through either API: REST by its route or tRPC by its name.
 import type { FastifyInstance } from 'fastify';
 import { isOpenToTrainers, restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
 import { appRouter } from '#server/router.ts';
@@ -9,7 +9,7 @@ export type Door = (typeof doors)[number];
 
 export interface DoorAnswer {
   status: number;
-  /** Contains the data of a successful response without the envelope of REST or tRPC. */
+  /** Contains the data of a successful response, without the wrapper of REST or tRPC. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
   /** Names the error of a refusal, for example 'VALIDATION_FAILED'. */
@@ -24,11 +24,11 @@ export interface DoorOptions {
   token?: string | undefined;
   /** Identifies the command. REST sends the id as a header and tRPC as the field `commandId`. */
   key?: string | undefined;
-  /** Replaces the input by a body as text, for values that JSON cannot represent. */
+  /** Replaces the body by this text, for values that JSON cannot represent. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
   /**
-   * Identifies the client whose data a trainer requests. REST has the id in the path, tRPC in a
+   * Identifies the client whose data a trainer requests. REST sends the id in the path, tRPC in a
    * header.
    */
   clientId?: string | undefined;
@@ -132,7 +132,7 @@ async function sendTrpc(
   return {
     status,
     data: parsed?.result?.data,
-    // A request that is refused before tRPC handles it has the REST form of an error.
+    // The server refuses some requests before tRPC sees them. Their errors have the format of REST.
     code: parsed?.error?.data?.domainCode ?? parsed?.code,
     message: parsed?.error?.message ?? parsed?.error,
     details: parsed?.error?.data?.details ?? parsed?.details ?? [],

@@ -22,8 +22,8 @@ import { mustCall } from './refusals.ts';
 import { givenProposal, grantTo } from './trainer/given-proposal.ts';
 
 /**
- * A test server with passkeys, another sign-in provider and a push service, which every procedure
- * needs.
+ * Describes a test server with passkeys, a sign-in provider and a push service, which some
+ * procedures need.
  */
 export interface FullApp extends TestApp {
   service: PushService;
@@ -62,8 +62,8 @@ interface Called {
 }
 
 /**
- * Calls every procedure at least once as one user, sends a due notification and replays the log.
- * Runs `watch` after each call. Returns the names of the procedures.
+ * Calls every procedure at least once as one user and runs `watch` after each call. Returns the
+ * names of the procedures.
  */
 export async function callEveryProcedure(
   app: FullApp,
@@ -75,8 +75,8 @@ export async function callEveryProcedure(
   let token = '';
   const call = async (path: string, input: object = {}) => {
     called.add(path);
-    // A UUIDv7 increases with time. When two workouts begin at the same time, a merge keeps the one
-    // with the smaller id.
+    // The keys must increase with time, because a merge of two workouts with the same start keeps
+    // the smaller id.
     const key = 'commandId' in input ? String(input.commandId) : uuidv7();
     const options = { token, key };
     const { data, status, text } = await send(app.app, 'REST', path, input, options);
@@ -222,7 +222,8 @@ export async function callEveryProcedure(
   const taken = randomUUID();
   await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
   const running = await start();
-  // The command id was used for another session, so the server finds its owner in the log.
+  // The command id already belongs to another session, so the server must look up in the log who
+  // used it.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('push.publicKey');
   await call('push.subscribe', service.subscribe());
@@ -438,7 +439,7 @@ export async function callEveryProcedure(
   await call('account.updateSettings', { weightUnit: 'kg', firstDayOfWeek: 'sunday' });
   await call('dashboard.statistics');
   await call('dashboard.training');
-  // The user is the user's own trainer, so that no second user is needed.
+  // The user is their own trainer here, so that one account can call all procedures.
   await giveGrant(app, { clientId: user.id, trainerId: user.id });
   await bringDesksUpToDate(app);
   await call('trainerDesk.list');
@@ -483,7 +484,10 @@ async function callImports(
   await call('imports.list');
 }
 
-/** Calls procedures of grants, with the user as trainer and as client of another person. */
+/**
+ * Calls the procedures of grants, with the user both as a trainer and as the client of another
+ * person.
+ */
 async function callGrants(
   app: TestApp,
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,7 +1,7 @@
 // Creates users, templates and sessions for tests through the API.
 import type { RestAnswer, TestApp } from './app.ts';
 
-/** Calls a server in this process or in another one. */
+/** Describes a server that tests can call, in this process or in another one. */
 export type Askable = Pick<TestApp, 'call'>;
 
 export interface TestUser {
@@ -115,7 +115,7 @@ export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
 export type LineByName = Omit<LineOptions, 'exerciseId'> &
   ({ exerciseId: string } | { exercise: string });
 
-/** Creates a template with these lines. Default: two exercises without a superset. */
+/** Creates a template with these exercises. Default: bench press and row, not as a superset. */
 export async function createTemplate(
   test: Askable,
   token: string,
@@ -160,8 +160,8 @@ export interface Template {
 }
 
 /**
- * Starts a session of the template, logs these sets and completes it. A set without an exercise
- * belongs to the first exercise. Returns the session's id and the logged sets.
+ * Starts a session of the template, logs the sets and completes it. A set belongs to the template's
+ * first exercise by default. Returns the session's id and the sets.
  */
 export async function trainOnce(
   test: Askable,

@@ -1,5 +1,5 @@
-// Runs the examples of docs/api.md on machines without curl. Prints the body, and then the status
-// on a separate line.
+// Sends the requests of docs/api.md on machines without curl. Prints the body and then the status
+// on a line.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

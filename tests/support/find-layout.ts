@@ -1,9 +1,9 @@
-// Finds layout faults of a page. The functions are sent to a browser as text, so each function uses
-// only its own code.
+// Finds layout faults of a page. Each function is sent to the browser as text, so it may use only
+// its own code.
 
 /**
- * Returns names and sizes of visible controls that are narrower or lower than `leastPx`. While a
- * dialog is open, only the dialog is checked. The label of a checkbox counts as part of it.
+ * Returns visible controls smaller than `leastPx` with their size. An open dialog hides the rest of
+ * the page. The label of a checkbox counts as part of it.
  */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
@@ -25,8 +25,8 @@ export function findSmallTargets(leastPx: number): string[] {
 }
 
 /**
- * Returns elements beyond the right edge of the window, with their classes. Waits up to ten frames,
- * because charts adapt their width late.
+ * Returns elements beyond the right edge of the window. Waits up to ten frames, because charts
+ * adapt their width late.
  */
 export async function findSidewaysOverflow(): Promise<string[]> {
   for (let frames = 0; frames < 10; frames += 1) {

@@ -1,5 +1,5 @@
-// Finds accessibility violations with axe-core. The function runs in the page, so it uses only its
-// own code.
+// Finds accessibility violations with axe-core. The function is sent to the page, so it may use
+// only its own code.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {
@@ -27,7 +27,7 @@ export async function findViolations({
   // `as`: the script that was evaluated before defines `axe` in the page.
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const found: string[] = [];
-  // No rule reads style sheets or frames. Waiting for them would take a tenth of the time.
+  // No rule needs style sheets or frames, and loading them would take a tenth of the time.
   const result = await axe.run(document, {
     runOnly,
     rules: further,
@@ -42,8 +42,8 @@ export async function findViolations({
     if (id === 'landmark-unique' && hasWindow) continue;
     for (const node of nodes) {
       const element = document.querySelector(String(node.target[0]));
-      // A sticky bar may hide half of a control, so the control is scrolled into view and measured
-      // again.
+      // A sticky bar may hide half of a control, so the control is scrolled to the middle and
+      // checked again.
       if (id === 'target-size' && element && node.failureSummary?.includes('obscured')) {
         const { scrollX, scrollY } = globalThis;
         element.scrollIntoView({ block: 'center' });

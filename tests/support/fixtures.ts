@@ -13,7 +13,7 @@ import { signedIn } from './signed-in.ts';
 
 export { expect };
 
-/** `test.use(signedOut)` opens the page without a signed-in user. */
+/** Opens the page without a signed-in user: `test.use(signedOut)`. */
 export const signedOut = { storageState: { cookies: [], origins: [] } };
 
 export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
@@ -22,13 +22,13 @@ export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 export interface ServerClock {
   now: () => Date;
   stopAt(moment: Date): void;
-  /** Sets the clock ahead of the real time by this many milliseconds. The clock keeps running. */
+  /** Moves the running clock of the server forward by this many milliseconds. */
   advance(milliseconds: number): void;
 }
 
 interface Server {
   app: TestApp;
-  /** The browser may use another address of the server, `baseURL`. */
+  /** Contains the address of the server. The browser may use another one, `baseURL`. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
@@ -40,29 +40,26 @@ interface Fixtures {
   app: TestApp;
   serverClock: ServerClock;
   pushService: PushService;
-  /** `test.use({ withMail: true })` starts a server that sends mail. */
+  /** Lets the server send mail: `test.use({ withMail: true })`. */
   withMail: boolean;
   /** Receives the mails of a server with `withMail`. */
   mailServer: MailServer;
-  /** The user is new and signed in on `page`. Tests in tests/e2e/auth cover the login page. */
+  /** Signs in a new user on `page`. The tests in tests/e2e/auth cover the login page itself. */
   user: TestUser;
-  /**
-   * Error messages of the page that match this expression are expected. Any other error message
-   * fails the test.
-   */
+  /** Accepts error messages of the page that match. Any other error message fails the test. */
   expectedComplaint: RegExp | undefined;
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** Groups the parts of a test that its helper functions need. */
+/** Groups the parts of a test that helper functions need. */
 export interface Given {
   app: TestApp;
   page: Page;
   user: TestUser;
 }
 
-// The server is a worker fixture without options of a file, because a worker restarts for each
-// value of an option.
+// The server takes no options of a test file, because Playwright would start a new worker for each
+// value of such an option.
 export const test = base.extend<Fixtures, { server: Server }>({
   withMail: [false, { option: true }],
 
@@ -115,7 +112,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // When the test has failed already, its first error explains more.
+    // A test that has failed already is left alone, because its first error explains more.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },
@@ -158,13 +155,13 @@ function createClock(): Server['clock'] {
 }
 
 /**
- * Collects error messages of a page. Failed requests are ignored, because tests cause them on
+ * Collects the error messages of a page. Failed requests are no errors, because tests cause them on
  * purpose.
  */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
-  // A violation of the security policy is not always an error in the browser, so it is logged as an
-  // error here.
+  // Not every browser logs a violation of the security policy as an error, so the page reports it
+  // as one.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`Refused by ${violatedDirective}: ${blockedURI}`)),

@@ -2,11 +2,9 @@
 import { existsSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
-/**
- * Linux keeps the files of this folder in memory. In a container the folder may have only 64 MB.
- */
+/** Names a folder that Linux keeps in memory. In a container it may have only 64 MB. */
 const FOLDER = '/dev/shm';
-/** Requires eight times the space in bytes that the tests use at once. */
+/** Requires 4 GB, eight times the space that the tests use at once. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 export function folderInMemory(): string | undefined {

@@ -10,14 +10,12 @@ import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 import { withDatabase } from './database/with-database.ts';
 
 /**
- * Shares Postgres between the two projects of a run, which load this module separately in one
+ * Shares one Postgres between the two projects of a run. Each project loads this module, but in one
  * process.
  */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
 
-/**
- * Starts Postgres. Returns the function that stops it, which vitest and Playwright call at the end.
- */
+/** Starts Postgres. Returns the function that stops it at the end of the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = (run.testCluster ??= { users: 0, stop: startCluster() });
   cluster.users += 1;
@@ -49,8 +47,8 @@ async function startCluster(): Promise<() => Promise<void>> {
 }
 
 /**
- * Fills a template database and closes its connections, because Postgres copies only databases
- * without connections.
+ * Fills a template database, then closes its connections, because Postgres copies only unused
+ * databases.
  */
 async function fill(
   owner: DatabaseAddress,

@@ -1,4 +1,4 @@
-// Creates MCP clients of three versions: the first SDK, the second SDK, and the protocol of
+// Creates MCP clients of three kinds: the first SDK, the second SDK, and the protocol of
 // 2026-07-28.
 import * as v2 from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';

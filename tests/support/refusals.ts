@@ -7,14 +7,17 @@ import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
-/** Describes a user with one item of each kind, and the ids of another user's data. */
+/**
+ * Describes a user with sessions, a set and a custom exercise, and items of another user that the
+ * server must refuse.
+ */
 export interface World extends GivenSession {
   exerciseId: string;
   setId: string;
   otherSessionId: string;
   completedId: string;
   ownExerciseId: string;
-  /** Stores ids of another user's data. The server must refuse each of them. */
+  /** Contains ids of another user's items. The server must refuse each of them. */
   foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
 }
 
@@ -22,13 +25,13 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** The status is 400 by default, with the code VALIDATION_FAILED. */
+  /** Expects this status. Default: 400, with the code VALIDATION_FAILED. */
   status?: number;
   code?: string;
   message?: string | RegExp;
 }
 
-/** No item has this id. */
+/** Is a valid id that no item has. */
 export const uuid = randomUUID();
 
 export async function givenWorld(app: TestApp): Promise<World> {
@@ -74,7 +77,10 @@ export const line = (world: World, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Expects that the input is refused twice with a message, and that no row of the user changes. */
+/**
+ * Sends the input twice and expects a refusal with a message each time, and unchanged rows of the
+ * user.
+ */
 export async function expectRefusal(
   app: TestApp,
   world: World,
@@ -87,8 +93,8 @@ export async function expectRefusal(
     const answer = await send(app.app, door, path, input(world), { token });
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(answer.code).toBe(code ?? (status === 400 ? 'VALIDATION_FAILED' : answer.code));
-    // Messages of the product begin with a letter and end without a full stop or colon. Messages of
-    // libraries differ.
+    // Our messages begin with a letter and end without a full stop or colon. Messages of libraries
+    // do not.
     expect(answer.message).toMatch(/^\w.*[^.:]$/);
     expect(answer.message).not.toMatch(/Invalid (input|option)|expected [a-z]|received|zod|SQL/i);
     if (message instanceof RegExp) expect(answer.message).toMatch(message);

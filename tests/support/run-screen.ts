@@ -18,10 +18,7 @@ export async function completeSet(
   await answered;
 }
 
-/**
- * Returns the dialog of the rest. Only an open modal dialog matches, because it ignores keys before
- * that.
- */
+/** Returns the dialog of the rest once it is modal. Before that, it does not accept keys. */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }
@@ -29,8 +26,8 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // The app removes the history entry of the rest a moment later, which would leave a page that was
-  // opened before.
+  // The app removes the history entry of the rest a moment later. A page that is opened before
+  // would be left again.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 
@@ -52,7 +49,7 @@ export async function answer(page: Page, sentence: string, verb: string): Promis
 export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
   await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
-  // The page asks about changes only when the workout differs from its plan.
+  // The page asks about changes of the template only when the workout differs from its plan.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await expect(async () => {
     if (await onlyToday.isVisible()) await onlyToday.click();
@@ -61,12 +58,12 @@ export async function finishWorkout(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a session on the server. Returns the user's newest session: its id, its status and its
- * sets as [reps, weight].
+ * Waits for a session on the server. Returns the newest one: id, status and sets as [reps, weight
+ * in lbs].
  */
 export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser, 'token'>) {
   let newest: { id: string } | undefined;
-  // The screen opens before the server has the start of the session.
+  // The screen opens before the server has stored the start of the session, so the test polls.
   await expect
     .poll(async () => ([newest] = ok(await call({ path: '/workout-sessions/history', token }))))
     .not.toEqual([]);
@@ -86,7 +83,10 @@ export async function expectStored(
   await expect.poll(async () => (await storedWorkout(test, user)).sets).toEqual(sets);
 }
 
-/** Returns the types of a session's events in order. Fails when a version is missing. */
+/**
+ * Returns the types of a session's events in order. Fails unless the versions are 1, 2, 3 and so
+ * on.
+ */
 export async function storedEvents(test: TestApp, sessionId: string): Promise<string[]> {
   const { rows } = await test.database.ownerPool.query<{ type: string; version: number }>(
     'select type, version from session_event where session_id = $1 order by version',

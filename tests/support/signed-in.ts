@@ -1,7 +1,7 @@
 import type { TestUser } from './factories.ts';
 
 /**
- * Returns browser storage that contains the tokens of a sign-in. The page loads the user with
+ * Returns browser storage with the tokens of a sign-in. The page then loads the user with
  * `auth.me`.
  */
 export function signedIn(origin: string, user: TestUser) {

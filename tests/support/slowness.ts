@@ -1,7 +1,7 @@
 // Reads the factor by which browser tests slow the processor of the page.
 
 /**
- * Contains the factor, such as 5 for `SLOW_BROWSER=5 npm run e2e`. On a slow processor, a test that
- * does not wait for the page fails.
+ * Contains the factor, for example 5 in `SLOW_BROWSER=5 npm run e2e`. It reveals tests that do not
+ * wait for the page.
  */
 export const slowness = Number(process.env.SLOW_BROWSER ?? '1');

@@ -1,4 +1,4 @@
-// Creates grants of trainers and updates their desks, for tests of the desk.
+// Creates grants of trainers and updates the list of clients (desk) of each trainer.
 import { randomUUID } from 'node:crypto';
 import { takeDueNews } from '#server/features/trainer/desk/scheduler.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -14,7 +14,10 @@ interface GivenGrant {
   state?: 'ACTIVE' | 'PAUSED' | 'ENDED';
 }
 
-/** Inserts a grant and queues the update of the desk, as accepting an invitation does. */
+/**
+ * Inserts a grant and queues the update of the trainer's list of clients, as accepting an
+ * invitation does.
+ */
 export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> {
   const { clientId, trainerId, areas = ['training', 'notes', 'plans'], historyFrom = null } = grant;
   const { ownerPool } = app.database;
@@ -29,7 +32,8 @@ export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> 
 }
 
 /**
- * Changes the state of a client's grants directly in the database, without an update of the desk.
+ * Changes the state of a client's grants in the database, without updating the trainer's list of
+ * clients.
  */
 export async function changeGrant(app: TestApp, clientId: string, state: string): Promise<void> {
   const ended = state === 'ENDED' ? now(app) : null;
@@ -41,7 +45,7 @@ export async function changeGrant(app: TestApp, clientId: string, state: string)
 
 const now = (app: TestApp) => app.services.now().toISOString();
 
-/** Processes all due updates of desks. Returns the number of updated desks. */
+/** Performs all due updates of trainers' lists of clients. Returns their number. */
 export async function bringDesksUpToDate(app: TestApp): Promise<number> {
   let done = 0;
   for (;;) {

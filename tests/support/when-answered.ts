@@ -3,7 +3,8 @@
  * gone, or an error is shown. Runs in the page.
  */
 export function whenAnswered(name: string): Promise<void> {
-  // An observer sees each change. Polling could miss the 600 ms in which the button is disabled.
+  // An observer sees each change, while polling could miss the 600 ms in which the button is
+  // disabled.
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const buttons = [...document.querySelectorAll('button')];

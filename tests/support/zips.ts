@@ -12,8 +12,8 @@ export async function zipOf(files: Iterable<readonly [string, Buffer | string]>)
 }
 
 /**
- * Returns an archive with some files replaced and a manifest with the new checksums, as an attacker
- * could make it.
+ * Returns an archive in which some files are replaced and the checksums fit, as an attacker could
+ * make it.
  */
 export async function forged(
   files: ReadonlyMap<string, Buffer>,

@@ -17,8 +17,7 @@ import { openQuestionsLink } from './first-load/open-questions-link.ts';
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 
 /**
- * Creates a query client that sends every query for the client `clientId`, in batches that contain no queries for other
- * people.
+ * Creates a query client for the pages of the client `clientId`. Its batches contain no queries for other people.
  *
  * @param onEnd receives the error after access has ended or was paused, when the responses are already dropped
  */

@@ -13,7 +13,8 @@ import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { celebrate } from './celebrate.ts';
 
 /**
- * Celebrates the milestones of a workout. Resolves when the user presses 'Continue', or at once without a milestone.
+ * Celebrates the milestones of a workout. Resolves when the user presses 'Continue', or immediately
+ * without a milestone.
  */
 export async function celebrateSession(
   userId: string,
@@ -48,8 +49,8 @@ export function celebrateAnnounced(userId: string): () => void {
 }
 
 /**
- * Celebrates the milestones of a workout that was logged afterwards. The response of the log command lacks milestones,
- * so they are queried.
+ * Celebrates the milestones of a past workout that the user has just entered. The response to the save lacks
+ * milestones, so they are queried.
  */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
   keepUnseenMilestone(userId, sessionId);

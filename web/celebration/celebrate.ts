@@ -7,8 +7,8 @@ import type { MilestoneModal } from './MilestoneModal.tsx';
 import { celebrationStore } from './CelebrationHost.tsx';
 
 /**
- * Celebrates the milestones among the achievements. Resolves when the user presses 'Continue', or at once without a
- * milestone.
+ * Celebrates the milestones among the achievements. Resolves when the user presses 'Continue', or
+ * immediately without a milestone.
  */
 export async function celebrate(
   goalProgress: { achievements: readonly Achievement[] } | undefined,

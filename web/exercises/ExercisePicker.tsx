@@ -25,14 +25,17 @@ interface ExercisePickerProps {
   searchAt: 'top' | 'bottom';
 }
 
-/** Lists exercises to add. It is memoised, so that typing in the workout behind it does not render it again. */
+/**
+ * Lists exercises to add. Memoised, so that typing in the workout behind the list does not render
+ * the list.
+ */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
   // The workout in the builder loads first, so the picker waits with its queries.
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
-  /** Is null while the form for a new exercise is closed; otherwise the name of the exercise. */
+  /** Holds the name of the exercise to create; null while the form is closed. */
   const [created, setCreated] = useState<string | null>(null);
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);

@@ -9,7 +9,10 @@ import classes from './PickerDrawer.module.css';
 export interface PickerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Runs after the closing animation. With it, the focus does not return to the opener. */
+  /**
+   * `onClosed` runs after the closing animation. With this option, the focus does not return to the button that opened
+   * the drawer.
+   */
   onClosed?: () => void;
   onAdd: (exercise: Exercise) => void;
 }

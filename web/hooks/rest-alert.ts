@@ -35,7 +35,8 @@ export function vibrate(pattern: number | number[]): void {
 
 function beep({ hertz, seconds }: typeof SHORT): void {
   if (!getSettings().sound) return;
-  // The user has turned on sound during the rest. The browser may allow the next tone.
+  // The user turned on sound during the rest. This tone is lost, but the browser may allow the next
+  // one.
   if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

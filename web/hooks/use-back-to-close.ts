@@ -16,7 +16,8 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const removeStep = addStep(() => close());
-    // The entry is removed in the next task, because an overlay that opens in this task can reuse it.
+    // The history entry is removed in the next task, because an overlay that opens in this task can
+    // reuse the entry.
     return () => void removeStep(new Promise((resolve) => setTimeout(resolve)));
   }, [isOpen]);
 }
@@ -34,8 +35,8 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
   const begin = () => {
     if (!isOpen) return;
-    // If another overlay was closed just before, its history entry is reused. One press on the back button then still
-    // closes the new overlay.
+    // A new overlay reuses the history entry of an overlay that was closed just before. One press
+    // on the back button then still closes the new overlay.
     if (stepDepth() < depth) {
       history.pushState({ ...history.state, overlay: depth }, '', location.href);
     }
@@ -62,7 +63,7 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
 }
 
-/** Returns the number of open overlays at the time of the current history entry. */
+/** Returns how many overlays were open when the current history entry was added. */
 function stepDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return 0;

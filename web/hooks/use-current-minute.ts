@@ -22,7 +22,9 @@ function currentMinute(): Date {
   return minute;
 }
 
-/** Calls `listener` every minute and when the page becomes visible. The returned function stops the calls. */
+/**
+ * Calls `listener` every minute, and when the page becomes visible or hidden. The returned function stops the calls.
+ */
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `onFile` with a file that is dropped anywhere on the page. Returns true while a file is dragged over the page.
+ * Calls `onFile` with a file that is dropped anywhere on the page, while `isOpen` is true. Returns true while a file is
+ * dragged over the page.
  */
 export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -10,7 +11,7 @@ export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): bool
     if (!isOpen) return;
     const onDragOver = (event: DragEvent) => {
       if (!hasFile(event)) return;
-      // Without this call, the browser would open the dropped file instead of the page.
+      // The browser would otherwise open the dropped file in place of the page.
       event.preventDefault();
       setIsOver(true);
     };

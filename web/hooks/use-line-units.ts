@@ -16,7 +16,10 @@ type Chosen = Readonly<Record<string, WeightUnit>>;
  */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 
-/** Returns a function that returns the units of an exercise. */
+/**
+ * Returns a function that returns two weight units: the unit in which an exercise is entered, and the unit of the
+ * account.
+ */
 export function useLineUnits(): (exerciseId: string) => LineUnits {
   const userId = usePersonId();
   const { weightUnit: account } = useSettings();
@@ -24,7 +27,10 @@ export function useLineUnits(): (exerciseId: string) => LineUnits {
   return (exerciseId) => unitsOf(exerciseId, { userId, account, chosen });
 }
 
-/** Returns the units of an exercise. Use it outside of components. */
+/**
+ * Returns the unit in which an exercise is entered, and the unit of the account. Use this function outside of
+ * components.
+ */
 export function lineUnits(userId: string, exerciseId: string): LineUnits {
   const { chosen } = store.getState();
   return unitsOf(exerciseId, { userId, account: getSettings().weightUnit, chosen });

@@ -6,7 +6,7 @@ import { authFetch } from '#web/api/calls/renew-token.ts';
 type OpenItem<Item> =
   | { status: 'loading' }
   | { status: 'shown'; item: Item }
-  /** The link is not valid any more. `message` comes from the server. */
+  /** `gone` means that the link is not valid any more. `message` comes from the server. */
   | { status: 'gone'; message: string }
   | { status: 'failed'; message: string };
 

@@ -25,15 +25,18 @@ export function aheadOfRun<Loaded>(load: () => Promise<Loaded>): () => Promise<L
 }
 
 /**
- * Loads the registered code after the service worker has stored it, so that no request is needed. Without a service
- * worker, the code is loaded after 30 s. Never rejects.
+ * Loads the registered code after the service worker has stored it, so that no request is needed.
+ * Waits at most 30 s, and not at all in a browser without service workers. Never rejects.
  */
 export async function loadAhead(): Promise<void> {
   await isStored();
   await loadAll(loads);
 }
 
-/** Resolves to true when the service worker has stored all code. Resolves to false if that takes more than 30 s. */
+/**
+ * Resolves to true when the service worker has stored all code. Resolves to false without service
+ * workers, or if that takes more than 30 s.
+ */
 export async function isStored(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   const ready = navigator.serviceWorker.ready.then(

@@ -15,10 +15,9 @@ export const NOT_LOADED = 'This could not be loaded. Check your connection and t
 
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
-/** Loads the code of a component after a failed attempt. */
+/** Provides the function that loads the code of a component again after a failure. */
 export const Retry = createContext<() => void>(() => {});
 
-/** Describes a component whose code is loaded when it is needed. */
 export interface LatePart<Props> {
   Part: ComponentType<Props>;
   /**
@@ -31,8 +30,8 @@ export interface LatePart<Props> {
 }
 
 /**
- * Returns a component that loads its code. `load` must also load its styles (later-styles.ts). `Failed` is shown if the
- * code cannot be loaded, and `waiting` renders the placeholder.
+ * Returns a component that loads its code when it is rendered. `load` must also load the styles (later-styles.ts).
+ * `Failed` is shown if the code cannot be loaded, and `waiting` renders the placeholder.
  */
 export function latePart<Props extends object>(
   load: LoadComponent<Props>,

@@ -69,7 +69,7 @@ function mountedWhileOpen<Props extends object>(
         let isLeft = false;
         const mount = () => (isLeft ? undefined : setRenders(renders + 1));
         if (isLoaded()) mount();
-        // If the code cannot be loaded, the component is mounted too, because it offers the retry.
+        // A failed load mounts the component too, because the component offers the retry.
         else void preload().then(mount, mount);
         return () => {
           isLeft = true;

@@ -9,7 +9,7 @@ import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refus
 
 interface RefusalListProps {
   refusals: readonly Refusal[];
-  /** The lines of the open workout contain the names of the exercises in refused sets. */
+  /** `lines` are the exercises of the open workout, which give the refused sets their names. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
   /** Deletes the text that the user typed into an editor; undefined on screens without this button. */

@@ -8,11 +8,11 @@ import type { OutboxCommand } from './outbox-commands.ts';
 export interface BegunSession {
   /** `begun` describes the session at its start, without sets. */
   begun: SessionState;
-  /** `pending` describes the session after all its pending commands. */
+  /** `pending` describes the session with all its pending commands applied. */
   pending: SessionState;
 }
 
-/** Returns the started sessions in the order of their starts. Discarded sessions are left out. */
+/** Returns the unsent sessions in the order of their starts. Discarded sessions are left out. */
 export function begunSessions(commands: readonly OutboxCommand[]): BegunSession[] {
   return commands.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];

@@ -1,4 +1,5 @@
-// Defines each kind of command that works offline: its procedure, its texts, and the queries to refetch afterwards.
+// Defines each kind of outbox command: its procedure, its texts, and the queries to refetch after the server has
+// accepted it.
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -29,15 +30,18 @@ export interface CommandKind<Path, Input, Answer> {
   joinsOthers?: true;
   /** Returns the name of the stream. The commands of a stream are sent in the order in which they were stored. */
   stream: (input: Input) => string;
-  /** Returns names of the pending items. Two changes of one setting have the same name, so they count once. */
+  /**
+   * Returns the pending items that a command counts as, by name. Two changes of one setting have the same name, so they
+   * count once.
+   */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
   /** `failure` is the message when the server refuses the command (behaviour/offline.md#outbox). */
   failure: string;
-  /** `name` is the name of the command in the list of refused commands. */
+  /** `name` describes the command in the list of refused commands, such as 'A corrected set'. */
   name: string;
   /**
-   * `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. The command
-   * that logs a set has none.
+   * `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. Commands that
+   * do not change a logged set have none.
    */
   doneToSet?: string;
   /**
@@ -290,7 +294,10 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
   );
 }
 
-/** Puts the saved row into the cached lists until they are refetched, because the overlay of the command ends now. */
+/**
+ * Puts the saved note or choices into the cached lists until they are refetched, because the overlay of the command
+ * ends now.
+ */
 function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
   queryClient.setQueriesData<Known[]>(
     filter,

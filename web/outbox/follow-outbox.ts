@@ -1,4 +1,5 @@
-// Updates the overlays (use-overlay.ts) when the outbox changes.
+// Updates the overlays when the outbox changes. An overlay adds pending commands to a response
+// (use-overlay.ts).
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { listPending } from './outbox.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
@@ -95,8 +96,8 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
 }
 
 /**
- * Refetches the responses on the screen after an accepted command, so that its change does not disappear when its
- * overlay ends.
+ * Refetches the responses on the screen after a command was accepted. Otherwise the change would disappear when the
+ * overlay of the command ends.
  */
 async function answersRead(): Promise<void> {
   const { dashboard, programs, sessions, templates } = trpc;

@@ -55,7 +55,9 @@ export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
-/** Maps each kind of command to its response. The response to a deletion is null when the item was already deleted. */
+/**
+ * Maps each kind of command to its response. The response is null when a set or session to delete was already deleted.
+ */
 export type CommandAnswers = {
   [Name in CommandName]:
     | At<inferRouterOutputs<AppRouter>, CommandPaths[Name]>
@@ -72,8 +74,8 @@ export type CommandOf<Name extends CommandName> = {
     /** `wire` is the wire version of the input; 1 if undefined. The server converts older inputs. */
     wire?: number;
     /**
-     * `draft` holds the text as the editor stores it. The user can continue editing it while the command is pending or
-     * after it was refused.
+     * `draft` holds the content of the editor. The user can continue editing it while the command is pending or after
+     * it was refused.
      */
     draft?: string;
     /** `isBegun` is true for the start of a session in which this device has already trained. */
@@ -81,7 +83,8 @@ export type CommandOf<Name extends CommandName> = {
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
     /**
-     * `finished` is the finished session. The next workout uses it while the server has not yet received the session.
+     * `finished` holds the state of the finished session. The suggestions for the next workout use it until the server
+     * has received the session.
      */
     finished?: SessionState;
   } & KeptBeside;
@@ -98,11 +101,14 @@ export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 export interface Refusal {
   command: OutboxCommand;
   /**
-   * `reason` contains the server's message. For a command that was dropped with another command, it contains the
-   * reason.
+   * `reason` is the server's message. For a command that depends on a refused command, it says why the command was
+   * dropped.
    */
   reason: string;
-  /** `code` contains the server's code from shared/errors.ts; undefined for a dropped command. */
+  /**
+   * `code` contains the server's code from shared/errors.ts; undefined for a dropped command, or if the server sent no
+   * code.
+   */
   code?: string;
   details?: ErrorDetail[];
   /** `wasSent` is false when the command was dropped because it depends on a refused command. */

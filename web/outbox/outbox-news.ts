@@ -1,4 +1,4 @@
-// Reports the events of a user's commands to all screens in all tabs.
+// Reports the events of a user's commands (queued, accepted, refused) to all screens in all tabs.
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { keepUnseenMilestone } from './unseen-milestones.ts';
 import { commandKindOf } from './command-kinds.ts';
@@ -53,7 +53,7 @@ export function refusalText(command: OutboxCommand): string {
   return commandKindOf(command).failure;
 }
 
-/** One request can send many commands. Each refetch then runs once, with the newest response. */
+/** Collects the refetches after a request with many commands. Each refetch then runs once, with the newest response. */
 const toRefresh = new Map<(answer: unknown) => void, unknown>();
 
 function hear(userId: string, news: OutboxNews): void {

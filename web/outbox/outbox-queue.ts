@@ -9,12 +9,15 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * The command stays in the queue and is retried, because the server may not have received the command.
-   * `isReached` is true when a server responded.
+   * The command stays in the queue and is retried, because the server has not decided about it. `isReached` is true
+   * when a server responded, for example with status 503.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
-/** An unanswered command makes other commands wait: those of the same stream, or all while offline. */
+/**
+ * An unanswered command makes other commands wait: those of its stream, or all commands while none can succeed
+ * (offline, signed out, server down).
+ */
 export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
@@ -25,7 +28,7 @@ export type OutboxNews =
   | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
-  /** A refusal was dismissed, or a command was cancelled. */
+  /** `seen` means that a refusal was dismissed or a command was cancelled. */
   | { type: 'seen' };
 
 export interface QueueParts {
@@ -44,8 +47,8 @@ export interface QueueParts {
 const FEWEST_TOGETHER = 3;
 
 /**
- * Sends a user's queue until it is empty or the server does not respond. An unanswered command blocks its stream, or
- * all streams while offline. A refused command leaves the queue with the commands that depend on it.
+ * Sends a user's queue until no command can be sent now. An unanswered command blocks its stream, or all streams
+ * (`Holds`). A refused command leaves the queue with the commands that depend on it.
  *
  * @returns true when no command is left to send
  */
@@ -71,7 +74,10 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
   }
 }
 
-/** Returns all commands that can share a request with the first command; only the first if they are fewer than 3. */
+/**
+ * Returns up to `most` commands that can share a request with the first command; only the first if
+ * they are fewer than 3.
+ */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;
@@ -107,7 +113,10 @@ async function resultsOf(
   });
 }
 
-/** Removes accepted and refused commands from the queue and reports the results. Returns the blocked streams. */
+/**
+ * Removes accepted and refused commands from the queue and reports the results. Returns the blocked streams, or
+ * 'everything' if all streams are blocked.
+ */
 async function settle(
   { store, tell }: QueueParts,
   userId: string,

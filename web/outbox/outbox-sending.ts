@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
 
-/** Sends the pending commands now and whenever a retry may succeed. Call this function once per page load. */
+/** Sends the pending commands now and whenever a retry may succeed. Later calls do nothing. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -110,7 +110,7 @@ export async function drain(): Promise<void> {
   }
 }
 
-/** Ends earlier sign-ins on the server that a sign-out could not end while offline. */
+/** Ends earlier sign-ins on the server. At the time of the sign-out, the server did not respond. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
   await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
@@ -151,7 +151,7 @@ interface WithSync {
 
 /**
  * Asks the browser for a sync event when it is online again (Background Sync). A page in the background may not notice
- * the connection, but the service worker receives the event and notifies it (web/pwa/wake-pages.ts).
+ * the connection. The service worker receives the event and notifies the page (web/pwa/wake-pages.ts).
  */
 async function askForSync(): Promise<void> {
   try {

@@ -19,7 +19,7 @@ export interface OutboxStore {
 }
 
 /**
- * Returns a store that uses `fallback` after `primary` has failed. Commands then go to `fallback` until it is empty, so
+ * Returns a store that uses `fallback` when `primary` fails. New commands then go to `fallback` until it is empty, so
  * that their order is kept.
  *
  * @throws the error of `fallback`; the command is then not stored

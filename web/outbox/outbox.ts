@@ -52,7 +52,7 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: the only outcome belongs to the only command.
+  // `as`: one command was sent, so the only outcome has the type of its response.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -79,7 +79,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: the only outcome belongs to the only command.
+  // `as`: one command was sent, so the only outcome has the type of its response.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -120,7 +120,7 @@ async function outcomesOf(
   const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    // No command is sent without a sign-in, so no result will arrive.
+    // No command is sent offline or without a sign-in, so no result would arrive.
     const isSending = isOnline() && signedInUserId() === userId;
     if (isSending && ids.length > 0) await allKnown;
   } finally {

@@ -30,7 +30,7 @@ export interface Pending {
   commands: readonly OutboxCommand[];
   /**
    * `ended` holds the `completeSession` and `discardSession` commands that the server has accepted since the page was
-   * opened. Cached responses may be older.
+   * opened. Cached responses may still list these sessions as running.
    */
   ended: readonly OutboxCommand[];
 }
@@ -170,8 +170,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
 };
 
 /**
- * Returns the overlays of the pending commands. An overlay without relevant commands is the function in `unchanged`.
- * The function keeps its identity, so components do not render.
+ * Returns the overlays of the pending commands. An overlay without relevant commands is the same function as in
+ * `unchanged`, so that components do not render again.
  */
 export function overlaysOf(pending: Pending): Overlays {
   // `as`: `Object.keys` returns strings, and `Object.fromEntries` an object with string keys. The keys of `rows` are
@@ -246,7 +246,7 @@ function waitingComment(input: CommandInputs['writeComment']): TrainerComment {
   };
 }
 
-/** Returns the sets that were logged in a session and not deleted. */
+/** Returns the pending sets of a session. Deleted sets are left out. */
 function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
   const deleted = new Set(
     commands.flatMap(({ kind, input }) => (kind === 'deleteSet' ? [input.setId] : [])),
@@ -257,7 +257,7 @@ function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
 }
 
 /**
- * Counts one more logged set. The plan of each exercise is unknown here. So the set counts as extra when the workout
+ * Counts one more logged set. The plan of each exercise is unknown here, so the set counts as extra when the workout
  * already has all its planned sets.
  */
 function withLogged(

@@ -47,7 +47,7 @@ export function commandText(
   if (command.about) return aboutText(command.about, doneToSet, unitsOf);
   switch (command.kind) {
     case 'logSet': {
-      // An earlier build stored the command without `about`.
+      // An earlier build stored the command without `about`, so its input is described instead.
       const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
         command.input;
       const exercise = lines.find((line) => line.exerciseId === exerciseId)?.exercise;

@@ -17,7 +17,7 @@ import type { Holds, SendResult } from './outbox-queue.ts';
 const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
-/** The clocks of this device and the server may differ by `CLOCK_MARGIN_MS`. */
+/** The estimated time of the server may be wrong by up to `CLOCK_MARGIN_MS`. */
 const CLOCK_MARGIN_MS = 60_000;
 
 /** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
@@ -48,7 +48,10 @@ export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   );
 }
 
-/** Converts an error into a refusal, or into `unanswered` when the server may or may not have received the command. */
+/**
+ * Converts an error into a result: refused, unanswered (to be retried), or accepted when the command had already taken
+ * effect.
+ */
 export function resultOfError(command: OutboxCommand, error: unknown): SendResult {
   const status = httpStatusOf(error);
   if (status === undefined) {
@@ -109,8 +112,7 @@ function isTime(path: string): path is Time {
 
 /**
  * Returns the response of `call`.
- *
- * @throws an Error when no response arrives within 15 s
+ * @throws an Error when no response arrives within 15 s, and the errors of `call`
  */
 export async function inTime<Answer>(
   call: (options: { signal: AbortSignal }) => Promise<Answer>,

@@ -48,7 +48,8 @@ async function attempt(
     const { answers } = await inTime((options) =>
       trpcClient.sessions.sendCommands.mutate(
         { commands: sent },
-        // The queue joins only commands of the same wire version.
+        // The queue joins only commands of the same wire version, so the first command gives the
+        // version of all.
         { ...options, context: { wire: commands[0] && wireOf(commands[0]) } },
       ),
     );

@@ -1,7 +1,7 @@
 // Stores the ids of finished workouts whose milestone the user has not seen. The milestone itself is not stored,
 // because it may contain a body weight.
 
-/** Returns the session ids, oldest first. */
+/** Returns the ids of the sessions with unseen milestones, oldest first. */
 export function listUnseenMilestones(userId: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -28,7 +28,7 @@ function save(userId: string, sessionIds: readonly string[]): void {
     if (sessionIds.length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(sessionIds));
   } catch (error) {
-    // The storage is full. The milestone is celebrated now or never.
+    // The storage may be full. The milestone is then not celebrated after a reload.
     console.warn('What is to be celebrated could not be kept', error);
   }
 }

@@ -5,12 +5,15 @@ import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
   /**
-   * `showsRefusals` is false when other content is more important than the list. A toast then shows each new refusal.
+   * `showsRefusals` is false while the screen does not show the list of refused commands. A toast then shows each new
+   * refusal.
    */
   showsRefusals?: boolean;
 }
 
-/** The pending commands are read after `AFTER_PICTURE_MS`, so that the screen can respond to the press first. */
+/**
+ * The pending commands are read `AFTER_PICTURE_MS` after a change, so that the screen can respond to the press first.
+ */
 const AFTER_PICTURE_MS = 50;
 
 /** Returns the pending commands and the refusals, and updates them when the outbox changes. */

@@ -12,7 +12,9 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 export type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** Describes a workout that the server has not received yet, in the form of every list of workouts. */
+/**
+ * Describes a workout that the server has not received yet, with the fields of the dashboard's list and of the history.
+ */
 export type WaitingWorkout = RecentWorkout & SessionSummary & { isWaiting: true };
 
 /** `FINISH_WAITING` means that the end of the workout is not sent yet. Lists leave out `DISCARDED` workouts. */
@@ -29,9 +31,7 @@ interface ListedWorkout {
  * its responses.
  */
 export interface Overlays {
-  /**
-   * Adds the workouts that were started on this device to `dashboard.statistics` and `sessions.history`, newest first.
-   */
+  /** Adds the unsent workouts of this device to `dashboard.statistics` and `sessions.history`, newest first. */
   workouts: <Listed extends { id: string; startTime: string }>(
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
@@ -92,8 +92,8 @@ export function setOverlays(overlays: Overlays): void {
 }
 
 /**
- * Returns an overlay, and a new function when the pending commands change. A client's pages get unchanged responses,
- * because the pending commands belong to the trainer.
+ * Returns an overlay, which changes when the pending commands change. A client's pages get unchanged responses, because
+ * the pending commands belong to the trainer.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   const isReader = useReader() !== null;

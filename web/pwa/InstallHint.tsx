@@ -45,7 +45,8 @@ function mayHint(nowMs: number): boolean {
     const putAway = Date.parse(localStorage.getItem(KEY) ?? '');
     return Number.isNaN(putAway) || nowMs - putAway >= AWAY_DAYS * DAY_MS;
   } catch {
-    // Without storage, a dismissed hint would appear again on every visit.
+    // The browser forbids storage. The hint stays hidden, because its dismissal could not be
+    // stored.
     return false;
   }
 }

@@ -11,7 +11,7 @@ export function SharedFileNotice() {
   useEffect(() => {
     readSharedFile().then(
       (file) => setName(file?.name),
-      // Without storage, no shared file can be stored.
+      // The browser forbids storage, so no shared file can be stored.
       () => undefined,
     );
   }, []);

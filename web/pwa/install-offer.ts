@@ -14,15 +14,18 @@ declare global {
   var installOffer: InstallOffer | undefined;
 }
 
-/**
- * Ways to install the app:
- * - `prompt`: the page can open the browser's install dialog
- * - `share`: the user must use the share menu of iOS
- * - `insecure`: impossible over plain http
- * - `installed`: the page runs in the installed app
- * - `menu`: the browser's menu may offer it
- */
-export type WayToInstall = 'prompt' | 'share' | 'insecure' | 'installed' | 'menu';
+/** Names the way to install the app in this browser. */
+export type WayToInstall =
+  // The page can open the browser's install dialog.
+  | 'prompt'
+  // The user must use the share menu of iOS.
+  | 'share'
+  // The app cannot be installed over plain http.
+  | 'insecure'
+  // The page runs in the installed app.
+  | 'installed'
+  // The browser's menu may offer the installation.
+  | 'menu';
 
 const store = createStore<{ way: WayToInstall }>()(() => ({ way: readWay() }));
 

@@ -4,7 +4,7 @@ import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'completeSession']);
-/** Names the key of local storage for the time of the request. The app asks the browser only once for storage. */
+/** The time of the request is stored under the key `ASKED`, because the app asks the browser only once. */
 const ASKED = 'storage-persistence-asked';
 
 /** Requests persistent storage after the first set or finished workout. The returned function cancels the request. */

@@ -29,7 +29,7 @@ export async function registerWorker(): Promise<void> {
     await worker.register();
     askAgainWhenSeen(worker);
   } catch (error) {
-    // Without a service worker, the app still works online.
+    // The app works without a service worker too, but only online.
     console.warn('The app could not be kept on this device', error);
   }
 }

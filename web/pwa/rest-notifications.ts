@@ -3,17 +3,14 @@ import { errorMessage } from '#web/api/calls/error-message.ts';
 import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
 
-/**
- * States of the notifications:
- * - `insecure`: impossible over plain http
- * - `install-first`: iOS allows notifications only for installed apps
- * - `unsupported`: the browser does not support notifications
- * - `blocked`: the user has blocked notifications in the browser
- */
+/** Names the state of the notifications on this device. */
 export type NotificationState =
+  // Browsers do not allow notifications over plain http.
   | 'insecure'
+  // iOS allows notifications only for installed apps.
   | 'install-first'
   | 'unsupported'
+  // The user has blocked notifications in the browser.
   | 'blocked'
   | 'off'
   | 'on';
@@ -49,9 +46,9 @@ export async function notificationState(userId: string): Promise<NotificationSta
 }
 
 /**
- * Turns notifications on. Call this function in the event handler of a press, because browsers otherwise deny the
- * permission. Returns `blocked` when the user refuses.
- *
+ * Turns notifications on. Call this function in the event handler of a press, because browsers
+ * otherwise deny the permission. Returns `blocked` when the user refuses, and `off` when the user
+ * closes the question.
  * @throws NotReady without a service worker; an error when the browser or the server refuses
  */
 export async function turnOnNotifications(userId: string): Promise<NotificationState> {
@@ -62,14 +59,17 @@ export async function turnOnNotifications(userId: string): Promise<NotificationS
   return 'on';
 }
 
-/** Turns notifications off on this device, even if the server does not respond. */
+/**
+ * Turns notifications off on this device, even if the server does not respond.
+ * @throws the browser's error when it cannot end the subscription
+ */
 export async function turnOffNotifications(userId: string): Promise<NotificationState> {
   keepChoice(userId, 'off');
   await endPushSubscription();
   try {
     await trpcClient.push.unsubscribe.mutate({});
   } catch (error) {
-    // The server learns it from the push service, which refuses later messages to this browser.
+    // The server learns this later from the push service, which refuses messages to this browser.
     console.warn('The server could not be told that notifications are off', error);
   }
   return 'off';
@@ -78,6 +78,7 @@ export async function turnOffNotifications(userId: string): Promise<Notification
 /**
  * Subscribes again after a sign-in or a change of the push address, if the user has turned notifications on. Returns
  * true when the subscription was renewed.
+ * @throws NotReady without a service worker; an error when the browser or the server refuses
  */
 export async function renewNotifications(userId: string): Promise<boolean> {
   const state = await notificationState(userId);

@@ -30,7 +30,7 @@ export async function keepSharedFile(file: File): Promise<void> {
 }
 
 /**
- * Returns the stored file. Deletes a file that is older than a day.
+ * Returns the stored file; undefined without one. Deletes a file that is older than a day.
  *
  * @throws an error when the storage is forbidden
  */

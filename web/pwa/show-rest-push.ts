@@ -98,7 +98,7 @@ function readMessage(data: PushReceived['data']): PushMessage | undefined {
     const message: unknown = data?.json();
     return isMessage(message) ? message : undefined;
   } catch {
-    // Our server sends only JSON.
+    // A message that is not JSON does not come from this app's server, so it is ignored.
     return undefined;
   }
 }

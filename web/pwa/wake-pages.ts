@@ -1,5 +1,5 @@
 // Handles the browser's Background Sync event, which fires when the device is online again. Open pages then send their
-// commands, because the service worker has no tokens (docs/decisions/2026-11-23-one-outbox.md).
+// commands. Without an open page, a notification reminds the user (docs/decisions/2026-11-23-one-outbox.md).
 import { SYNC_TAG, SYNC_MESSAGE } from '#web/outbox/sync-tag.ts';
 import type { LastingEvent } from './worker-scope.ts';
 

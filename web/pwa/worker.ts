@@ -1,5 +1,5 @@
-// Stores the app's files and pages on the device as a service worker, so that the app opens offline. Personal data is
-// never stored here. Other requests, such as the API and photos, go to the server.
+// Stores the app's files and pages on the device as a service worker, so that the app opens offline. Requests to the
+// API, which carry personal data, always go to the server.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { privateRoutes, routeAt } from '#shared/paths.ts';
@@ -17,7 +17,7 @@ const list = PRECACHE;
 // `as`: this file runs only in a service worker, whose global scope has these types.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
-/** The service worker waits `PATIENCE_MS` for the server's copy of a page. Then it uses the stored copy. */
+/** The service worker waits `PATIENCE_MS` for the server's copy of a public page. Then it uses the stored copy. */
 const PATIENCE_MS = 4000;
 
 const urlOf = (path: string) => new URL(path, location.href).href;
@@ -118,7 +118,7 @@ async function takeSharedFile(request: Request): Promise<Response> {
   return Response.redirect(new URL(`${privateRoutes.import}?from=${from}`, request.url), 303);
 }
 
-/** Returns true when the request contained a file. */
+/** Stores the file of the request. Returns false when the request contains no file. */
 async function keepFileOf(request: Request): Promise<boolean> {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return false;

@@ -95,7 +95,7 @@ function followUser(): void {
   void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
-/** Applies the results of changes in all tabs. */
+/** Listens for the results of changed settings in all tabs, and shows the server's settings. */
 function listen(of: string): () => void {
   return subscribeToOutbox(
     of,
@@ -145,7 +145,7 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
  */
 let reported: string | undefined;
 
-/** Saves this device's time zone in the account if it differs. */
+/** Saves this device's time zone in the account, if the account has another one. */
 async function reportZone(of: string, { timeZone: known }: Settings): Promise<void> {
   const { timeZone } = deviceZone();
   const report = `${of} ${timeZone}`;

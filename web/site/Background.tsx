@@ -52,7 +52,10 @@ const ReviewBanner = idlePart(
   async () => (await import('#web/features/account/added/ReviewBanner.tsx')).ReviewBanner,
 );
 
-/** The bar is loaded separately, because most pages are opened without a running workout. */
+/**
+ * The bar of a running workout is loaded separately, because most pages are opened without a
+ * workout.
+ */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
 // Prefetches the code of toasts, because one of them reports that the connection is lost.
@@ -68,7 +71,10 @@ subscribeToPerson(forgetOthersOnceKnown);
 void registerWorker();
 void prefetchRun();
 
-/** Sends pending commands, synchronises settings, prefetches code, and shows results that belong to no page. */
+/**
+ * Sends pending commands, synchronises settings and prefetches code. Shows the banners and notices that do not belong
+ * to one page.
+ */
 export function Background() {
   const userId = usePersonId();
   const signedInId = useSignedInUserId();
@@ -114,7 +120,7 @@ function NotKeptNotice() {
   return null;
 }
 
-/** Lists the commands that were refused after the user had left their screen. */
+/** Lists the commands that were refused after the user had left the screen that sent them. */
 function Refusals({ userId }: { userId: string }) {
   const outbox = useOutbox(userId, { showsRefusals: false });
   return (

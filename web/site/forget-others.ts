@@ -16,9 +16,9 @@ const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 
 /** Removes all data of other users that the server already has. Call this function after each sign-in and sign-out. */
 export async function forgetOthers(): Promise<void> {
-  // The tokens are restored, but `auth.me` has not yet responded with the person.
+  // The person is unknown until `auth.me` has responded, so nothing is removed yet.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
-  // It is unknown who shared the file, so every sign-out removes it.
+  // It is unknown which user shared the file, so it is removed while nobody is signed in.
   if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {

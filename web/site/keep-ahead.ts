@@ -133,7 +133,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
       trpcClient.exercises.choices.query({ exerciseIds }),
     ]);
     for (const id of exerciseIds) {
-      // Hundreds of writes at once would delay typing.
+      // Hundreds of writes in a row would delay typing, so each waits until the browser is idle.
       await idle();
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };

@@ -1,6 +1,9 @@
 // Implements popovers for Safari before 17, Firefox before 125 and Chrome before 114.
 
-/** Adds the event listeners. They are never removed. */
+/**
+ * Makes `popovertarget` buttons open and close their popovers. The event listeners are never
+ * removed.
+ */
 export function openPopoversByHand(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('[popovertarget]');

@@ -3,7 +3,10 @@ import { formatNumber } from '#shared/format.ts';
 import { weightUnitOf } from '#shared/units.ts';
 import { meaningsOf, splitUnit } from '#shared/written-number.ts';
 
-/** JavaScript cannot store numbers above about `MOST` exactly. */
+/**
+ * A larger number is refused, because JavaScript stores whole numbers exactly only up to about
+ * 9e15.
+ */
 const MOST = 1e15;
 
 /**

@@ -155,7 +155,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: TARGET_PX } },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
-    // Mantine gives the header of a dialog the role of a page banner.
+    // Mantine marks the header of a dialog as the banner of the page, which misleads screen
+    // readers.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {

@@ -162,7 +162,8 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
     );
     // The user may have opened the form of another set or exercise meanwhile.
     if (isSent) setOpen((open) => (open === place ? null : open));
-    // After the client has ended the access, the server refuses this query too, and the page closes.
+    // The server also refuses this query after the client has ended the access. The page then
+    // closes.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
 
@@ -217,12 +218,13 @@ function useMarkRead({ sessionId, comments }: ReportTalk) {
       : trpcClient.comments.markRead.mutate({ sessionId });
     read
       .then(() => {
-        // The dashboard, the trainer's list and the news show the number of unread comments.
+        // The dashboard, the trainer's list and the newest comments show the unread comments, so
+        // they are refetched.
         readAgain(trpc.comments.recent.queryFilter());
         readAgain(trpc.dashboard.statistics.queryFilter());
         readAgain(trpc.trainerDesk.list.queryFilter());
       })
-      // Without a connection, the comments stay unread until the next visit.
+      // A failed request leaves the comments unread until the next visit.
       .catch((error: unknown) => console.warn('Comments could not be marked as read', error));
   }, [hasUnread, clientId, sessionId]);
 }

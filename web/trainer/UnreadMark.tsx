@@ -8,7 +8,7 @@ import classes from './UnreadMark.module.css';
  * trainers.
  */
 export function UnreadMark({ isOfClients }: { isOfClients: boolean }) {
-  // The navigation is outside of the component that provides the query cache.
+  // The navigation is outside of the provider of the query cache, so the cache is passed here.
   const { data } = useQuery(trpc.dashboard.statistics.queryOptions(), queryClient);
   const { unreadComments = 0, openProposals = 0, unreadOfClients = 0 } = data ?? {};
   const count = isOfClients ? unreadOfClients : unreadComments + openProposals;

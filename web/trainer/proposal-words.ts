@@ -14,7 +14,7 @@ export function proposalTitle(proposal: Proposal): string {
   return `${trainer} proposes ${what}`;
 }
 
-/** Returns the address of the template, program or goal of a proposal; null if it does not exist yet. */
+/** Returns the address of the template, program or goal of a proposal; null if the proposal would create it. */
 export function subjectPath({ of, subjectId }: Proposal): string | null {
   if (subjectId === null) return null;
   const pathOf = { TEMPLATE: paths.templateView, PROGRAM: paths.program, GOAL: paths.goal };

@@ -19,7 +19,8 @@ export async function propose(
   try {
     await trpcClient.proposals.propose.mutate({ ...proposal, clientIds: [clientId] });
   } catch (error) {
-    // After the client has ended the access, the server refuses this query too, and the page closes.
+    // The server also refuses this query after the client has ended the access. The page then
+    // closes.
     void queries.invalidateQueries(trpc.reading.pathFilter());
     throw error;
   }

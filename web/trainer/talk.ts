@@ -25,7 +25,10 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
   setOpen: Dispatch<SetStateAction<string | null>>;
 }
 
-/** Returns the comments of a workout; undefined if the user has neither comments nor a trainer. */
+/**
+ * Returns the comments of a workout. Returns undefined while they load, and if there are neither
+ * comments nor a trainer.
+ */
 export function useTalk(
   userId: string,
   sessionId: string,

@@ -7,8 +7,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 
 /**
- * Returns the start of a sentence about who sees an area: 'Only you see' or 'You and Anna see'. Returns undefined until
- * the server has sent the trainers.
+ * Returns the start of a sentence about who sees an area: 'Only you see' or 'You and Anna see'.
+ * Returns undefined for a trainer, and until the server has sent the list of trainers.
  */
 export function useSeenBy(area: TrainerArea): string | undefined {
   // A trainer may not know who else reads a client's pages.

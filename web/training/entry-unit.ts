@@ -1,4 +1,5 @@
-// Stores the unit of an exercise's weights on this device. A user with pounds may enter some weights in kilograms.
+// Stores the unit of an exercise's weights on this device. A user of pounds may enter the weights of one exercise in
+// kilograms.
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
@@ -35,7 +36,7 @@ function readAll(userId: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // Someone edited the entry by hand, so it is ignored.
+    // The stored text is damaged, so it is ignored.
     return {};
   }
 }

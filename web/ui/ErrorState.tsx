@@ -38,7 +38,7 @@ export function ErrorState({
     <Alert
       color="red"
       variant="light"
-      // Some parents align their text to the right.
+      // Some parents align their text to the right, so the alignment is set here.
       ta="start"
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >

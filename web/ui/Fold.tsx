@@ -3,9 +3,9 @@ import classes from './Fold.module.css';
 
 interface FoldProps {
   summary: ReactNode;
-  /** Opens the content, for example because it contains an invalid field. */
+  /** `isNeeded` opens the content, for example because it contains an invalid field. */
   isNeeded?: boolean;
-  /** Only one of the folds with the same name is open at a time. */
+  /** Only one of the parts with the same `name` is open at a time. */
   name?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -18,7 +18,7 @@ interface PageHeaderProps {
 /** Shows the title of a page. The title gets the focus after a navigation, so that screen readers read it. */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description } = props;
-  // A trainer on a client's pages uses tabs to go back, and cannot change anything.
+  // A trainer on a client's pages goes back with tabs, and cannot use the actions of the user's own pages.
   const { actions, back } = useReader() ? {} : props;
   const heading = usePageFocus(title);
   return (

@@ -13,7 +13,7 @@ import { createOtherTemplates, createPerson, type Person } from '../people.ts';
 import { startOf, trainSession, type Training } from './training.ts';
 
 const SETS_PER_SESSION = 20;
-/** A page of measurements shows 500 rows, so even a short log has that many. */
+/** Even a short log fills a whole page of measurements, which has 500 rows. */
 const LEAST_MEASUREMENTS = 500;
 /** Each statement writes this many sessions of 20 sets, which limits the memory. */
 const SESSIONS_AT_ONCE = 200;
@@ -25,8 +25,8 @@ export interface LongTimeLifter extends Person {
 }
 
 /**
- * Creates a user with this many sets in completed sessions of 20, and with two goals as old as the log. `npm run replay
- * -- --check` finds no difference in the rows.
+ * Creates a user with completed sessions of 20 sets and with two goals as old as the log. The rows match the log, so
+ * that `npm run replay -- --check` finds no difference.
  */
 export async function createLongTimeLifter(
   database: OpenDatabase,
@@ -76,7 +76,9 @@ async function setGoals({ db }: OpenDatabase, training: Training) {
   return { strengthGoalId, volumeGoalId };
 }
 
-/** Writes a measurement and a body weight for every hundred sets, and a goal that depends on them. */
+/**
+ * Writes a measurement and a body weight for every hundred sets, and a body-fat goal that depends on the measurements.
+ */
 async function writeMeasurements(
   { pool, db }: OpenDatabase,
   { userId, sessions, setsPerSession, until }: Training,
@@ -115,7 +117,7 @@ async function writeMeasurements(
   await createGoal(db, userId, leaner, new Date(times[0] ?? until));
 }
 
-/** Generates and writes the events of these users' sessions, and returns the users' ids. */
+/** Writes the events of these users' sessions and builds the rows from them. Returns the users' ids. */
 async function writeLogs(
   { pool }: OpenDatabase,
   trainings: readonly Training[],
@@ -140,7 +142,7 @@ async function writeLogs(
   return userIds;
 }
 
-/** Creates users without goals, so that no table has rows of only one user. Returns their ids. */
+/** Creates many users without goals, because a real table has rows of many users. Returns their ids. */
 export async function createCrowd(
   database: OpenDatabase,
   template: SessionTemplate,

@@ -7,7 +7,7 @@ import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 import { beginLog, type Decide, type SessionLog } from '../../seed/log.ts';
 
 const YEAR_HOURS = 365 * 24;
-/** The newest 500 sessions start two days apart. Earlier sessions start four hours apart. */
+/** The newest 500 sessions start 48 hours apart, as in real training. Earlier sessions start 4 hours apart. */
 const RECENT = { sessions: 500, hoursBetween: 48 };
 const EARLIER_HOURS_BETWEEN = 4;
 const SET_MS = 120_000;
@@ -15,8 +15,8 @@ const FEWEST_REPS = 3;
 const COMMAND_HASH = 'x'.repeat(43);
 
 /**
- * Describes a user's sessions up to `until`, which rotate through the templates. `usual` spaces the newest 500 sessions
- * like real training, so that recent weeks are equal in short and long logs. `dense` puts all sessions into one year.
+ * Describes a user's sessions up to `until`. `usual` spaces the newest 500 sessions like real training. `dense` puts
+ * all sessions into one year.
  */
 export interface Training {
   pace: 'usual' | 'dense';
@@ -38,7 +38,7 @@ export function startOf({ pace, sessions, until }: Training, index: number): Dat
   return new Date(until.getTime() - hours * HOUR_MS);
 }
 
-/** Returns the events of session `index`, which is completed. Only ids differ between calls. */
+/** Returns the events of session `index`, completed. Repeated calls differ only in ids. */
 export function trainSession(training: Training, index: number): SessionLog {
   const { userId, templates, setsPerSession } = training;
   const template = templates[index % templates.length];

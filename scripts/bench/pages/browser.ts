@@ -20,16 +20,15 @@ import {
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
-/** The page's processor is slowed down by this factor, to the speed of a mid-range phone. */
+/** The factor by which the page's processor is slowed down, to the speed of a mid-range phone. */
 export const CPU_SLOWNESS = 4;
 
 export interface Product {
   url: string;
   browser: Browser;
   call: (request: RestRequest) => Promise<RestAnswer>;
-  /** Another process can open the server's database through this data folder. */
+  /** The data folder of the server. Another process can open the database through it. */
   dataDir: string;
-  /** Stops the server permanently, so that every later request fails. */
   stopServer: () => Promise<void>;
 }
 
@@ -40,7 +39,7 @@ export interface SlowPage {
   close: () => Promise<void>;
 }
 
-/** Builds an outdated client, starts the server and a browser, and stops both after `use`. */
+/** Builds the client when its build is outdated, starts the server and a browser, and stops both after `use`. */
 export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
   await buildWhenStale();
   await installChromium();
@@ -121,12 +120,14 @@ const SETS_PER_EXERCISE = 9;
 
 interface Training {
   templateId: string;
-  /** The report page opens this newest completed session. */
+  /** The newest completed session, which the report page shows. */
   completedSessionId: string;
   exerciseId: string;
 }
 
-/** Logs several workouts of the template 'Push A', and starts another one with a set of each exercise. */
+/**
+ * Logs several completed workouts of the template 'Push A', and starts another workout with one set of each exercise.
+ */
 export async function givenTraining(product: Product, { token }: TestUser): Promise<Training> {
   const template = await createTemplate(product, token);
   const post = async (path: string, body: object, status: number) =>

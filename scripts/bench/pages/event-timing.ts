@@ -1,7 +1,7 @@
 // Measures the time from a press or key to the first frame after all of its handlers, by Chromium's Event Timing.
 import type { Page } from '@playwright/test';
 
-/** The browser reports no shorter duration, in ms. An unreported press counts as this long. */
+/** The browser reports no press shorter than this, in ms. An unreported press counts as this long. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {
@@ -14,7 +14,7 @@ declare global {
     benchInteractions: Interaction[];
   }
   interface PerformanceEventTiming {
-    /** All events of one press have the same id. An event without a press has 0. */
+    /** Events of one press share an id, such as pointerdown and click. An event without a press has 0. */
     readonly interactionId: number;
   }
   interface PerformanceObserverInit {
@@ -61,7 +61,7 @@ export async function timeUntilChanged(
   selector: string,
   work: () => Promise<void>,
 ): Promise<number> {
-  // Playwright awaits a promise that a page returns, but not a promise inside an object.
+  // The promise is wrapped in an object. Otherwise Playwright would already wait here for the change.
   const watched = await page.evaluateHandle(
     (elements) => ({
       changed: new Promise<number>((resolve) => {
@@ -92,7 +92,7 @@ export async function timeUntilChanged(
   return watched.evaluate(({ changed }) => changed);
 }
 
-/** Returns the interactions since the last call. Waits first, because the browser reports a press late. */
+/** Returns the presses and keys since the last call. Waits 300 ms first, because the browser reports them late. */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

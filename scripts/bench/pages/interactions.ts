@@ -19,14 +19,14 @@ const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
 /** A fast typist presses a key every 120 ms. */
 const TYPING_MS = 120;
-/** Later work of one press must not count towards the next press, so the bench waits, in ms. */
+/** The bench waits this many ms after each press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** Prefetching after a load must not count towards a press, so the bench waits, in ms. */
+/** The bench waits this many ms after a load, so that prefetching does not slow the first press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Measured {
   name: string;
-  /** The 95th percentile should not exceed this goal. Baselines have no goal. */
+  /** The goal of the 95th percentile, in ms. Undefined for baselines. */
   goalMs?: number;
   durationsMs: readonly number[];
 }
@@ -73,7 +73,7 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
-  // The draggable list replaces the cards when it has loaded, so the bench waits for it.
+  // The builder shows plain cards until the draggable list has loaded. The bench measures the draggable cards.
   await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];
@@ -103,7 +103,6 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   ];
 }
 
-/** Types words with pauses, so that responses arrive while the next word is typed. */
 async function searchLibrary(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, desktop);
   await page.goto('/exercises');
@@ -145,7 +144,7 @@ async function openExercises(product: Product): Promise<Measured> {
   return { name: 'Library: an exercise is opened', goalMs: 100, durationsMs };
 }
 
-/** Measures each choice twice: first loaded from the server, then from the cache. */
+/** Measures the choice of 4, 12, 26 and 52 weeks twice. The second time, the page has the data in its cache. */
 async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
@@ -172,7 +171,7 @@ async function openPage(product: Product, viewport: typeof phone): Promise<SlowP
   return slow;
 }
 
-/** Presses with the mouse directly, because Playwright's own `click` does extra work in the page. */
+/** Presses through `page.mouse`, because Playwright's own `click` does extra work in the page. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not visible, so it cannot be pressed');

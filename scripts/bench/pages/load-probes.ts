@@ -36,9 +36,9 @@ const CONTENT_WITHIN_MS = 40_000;
 const TOLD = 'bench: content painted';
 
 interface Painted {
-  /** The content was painted this many milliseconds after the start of the navigation. */
+  /** Milliseconds from the start of the navigation until the content was painted. */
   ms: number;
-  /** The wall clock showed this time, in ms since 1970. */
+  /** The wall clock when the content was painted, in ms since 1970. */
   at: number;
 }
 
@@ -61,12 +61,12 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
         .map(Number);
       return { ms, at };
     });
-  // `contentPainted` returns the same promise, and its caller handles the failure.
+  // Prevents an unhandled rejection. The caller of `contentPainted` awaits the same promise and gets the error.
   painted.catch(() => undefined);
   awaited.set(page, painted);
 }
 
-/** Runs in the page before the page's own scripts. */
+/** Watches for the element of `xpath`. Runs in the page before the page's own scripts. */
 function watch({ xpath, told }: { xpath: string; told: string }): void {
   const isThere = () =>
     document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
@@ -77,7 +77,7 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    // The frame is painted between the first callback and the second.
+    // Waits until the frame is painted, which happens before the timer runs.
     requestAnimationFrame(() => setTimeout(tell));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
@@ -96,17 +96,14 @@ export async function contentPainted(page: Page): Promise<Painted> {
 declare global {
   var layoutShift: number | undefined;
   interface PerformanceEntry {
-    /** The score of a layout shift is the share of the window that moved, times the distance. */
+    /** The score of a layout shift: the share of the window that moved, multiplied by the distance as a share. */
     readonly value?: number;
     /** True within half a second of a press or key, when the user expected the shift. */
     readonly hadRecentInput?: boolean;
   }
 }
 
-/**
- * Adds up the unexpected layout shifts of each page. Shifts after a press or key do not count. Call it before the page
- * navigates.
- */
+/** Adds up each page's layout shifts, except those soon after a press or key. Call it before the page navigates. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;

@@ -1,4 +1,4 @@
-// Measures page loads on a slow line, with an empty and a full browser cache: time, requests and layout shifts.
+// Measures page loads on a slow network, with an empty and a full browser cache: time, requests and layout shifts.
 import type { BrowserContext } from '@playwright/test';
 import { desktop } from '#tests/support/devices.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
@@ -23,7 +23,7 @@ const REST_MS = 3_000;
 interface PageLoad {
   name: string;
   path: string;
-  /** Creates a new user for each pair of loads. By default, the user with two years of training loads the pages. */
+  /** Creates a new user for each cold and warm load. Without it, a user with two years of training is used. */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
   /** The measured load ends when the element of this XPath appears. */
   content: string;
@@ -35,9 +35,9 @@ interface Figures {
   requests: number;
   questions: number;
   kilobytes: number;
-  /** Scripts blocked the page for this time after the first contentful paint, in ms. */
+  /** The milliseconds for which scripts blocked the page after the first contentful paint. */
   blockedMs: number;
-  /** Chromium computes this layout shift score, up to a moment after the load. */
+  /** The cumulative layout shift as Chromium computes it, until shortly after the load. */
   shift: number;
 }
 
@@ -210,7 +210,7 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
-    // Only requests that were sent over the line before the content was painted are counted.
+    // Counts only requests that were sent over the network before the content was painted.
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
     const before = [...requests.values()].filter(isBefore);

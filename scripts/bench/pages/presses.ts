@@ -1,5 +1,5 @@
-// Measures the most frequent presses during a workout: the time to the frame that shows the change. Divides each by the
-// time of a bare React page that adds a row.
+// Measures frequent presses during a workout: the time until the change is painted. Divides each time by that of a bare
+// React page that adds a row.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -14,25 +14,27 @@ import lastReleaseRatios from './last-release.json' with { type: 'json' };
 const EXERCISES = 6;
 const REST_SECONDS = 90;
 const SETS_PER_LINE = [4, 20] as const;
-/** Each kind of press is repeated this many times. */
 const PRESSES = 12;
-/** Later work of one press must not count towards the next press, so the bench waits, in ms. */
+/** The bench waits this many ms after each press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** Prefetching after a load must not count towards a press, so the bench waits, in ms. */
+/** The bench waits this many ms after a load, so that prefetching does not slow the first press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
-  /** The page shows the change this many ms after the press. */
+  /** Milliseconds from each press until the page shows the change. */
   shownMs: number[];
-  /** The next frame is painted this many ms after the press, as Event Timing reports it. */
+  /** Milliseconds from each press to the next frame, as Chromium's Event Timing reports it. */
   answeredMs: number[];
 }
 
-/** The last release had these ratios to the bare page, by row of the table. */
+/** The last release's ratio of each press to the bare page, by row of the table. */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 
-/** Prints each press with 4 and with 20 sets per line, as a ratio to the bare page, beside the last release's ratio. */
+/**
+ * Prints each press with 4 and with 20 sets per exercise as a ratio to the bare React page. Prints the last release's
+ * ratio beside it.
+ */
 export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
   const bareScript = await bundleBareList();
   const rows: string[][] = [];

@@ -12,7 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 import { nextSet, type Person, startSessions } from '../people.ts';
 import type { Sample } from '../stats.ts';
 
-/** Returns the minimal app. `queues` holds the statements of each connection, which its requests run in order. */
+/** Returns the minimal app. A request runs the next statement of its connection's list in `queues`. */
 export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): FastifyInstance {
   const app = Fastify();
   const answer = {
@@ -40,7 +40,7 @@ export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): Fa
   return app;
 }
 
-/** pgbench runs this transaction as a prepared one. Each client logs into a separate session. */
+/** pgbench runs this transaction as prepared statements. Each client of pgbench logs sets into a separate session. */
 const script = `
 \\if :version = 1
 select (string_to_array(:users, ','))[:client_id + 1] as user_id,
@@ -68,8 +68,8 @@ export async function canRunTwoInserts({ pool }: OpenDatabase): Promise<boolean>
 }
 
 /**
- * Starts a session for each user, and returns a function that runs a pgbench client for each. The function throws
- * pgbench's error output.
+ * Starts a session for each user. Returns a function that runs pgbench with one client per user; it throws an Error
+ * with pgbench's output.
  */
 export async function readyInserts(
   database: OpenDatabase,
@@ -158,8 +158,7 @@ function pgbench({ pool }: OpenDatabase, cwd: string, args: string[]): Promise<v
 }
 
 /**
- * Reads pgbench's log. Each line is a transaction with client, number, microseconds, script, and end time in seconds
- * and microseconds.
+ * Reads pgbench's log files. A line has six fields: client, number, duration in µs, script, and end time in s and µs.
  */
 async function readLog(folder: string, from: number, seconds: number): Promise<Sample> {
   const files = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));

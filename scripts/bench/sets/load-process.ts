@@ -31,7 +31,7 @@ export function startLoadProcess(): LoadProcess {
     run: async (job) => {
       const answer = await new Promise<LoadAnswer>((resolve) => {
         settle = resolve;
-        // A process that has already ended would never respond.
+        // Responds here for a process that has already ended, because the process itself never would.
         if (hasEnded) resolve({ error: ENDED });
         else child.send(job);
       });

@@ -14,7 +14,7 @@ export interface Lane {
 export interface LoadJob {
   door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
-  /** Each client has one connection. */
+  /** The sessions and the token of each client. A client has one connection. */
   lanes: Lane[];
   /** The load begins this many seconds before the measurement. */
   warmUpSeconds: number;
@@ -28,7 +28,10 @@ type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 /** The web client sends this body with a set, apart from ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
-/** Returns the session of a request. After the last session, the first session follows. */
+/**
+ * Returns the session for a request. The sessions take turns: after the last, the first comes
+ * again.
+ */
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {
   const index = Math.floor(sent / setsPerSession) % sessionIds.length;
   return sessionIds[index] ?? '';
@@ -99,7 +102,8 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
   const load = autocannon({
     url,
     connections: lanes.length,
-    // autocannon checks its clock once per second. Responses after the end are filtered out below.
+    // autocannon checks its clock only once per second, so it runs too long. Later responses are
+    // filtered out below.
     duration: warmUpSeconds + seconds,
     setupClient: (client) => {
       const index = connected;

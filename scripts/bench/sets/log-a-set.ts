@@ -32,7 +32,7 @@ export interface Stage {
   rounds: number;
 }
 
-/** No current machine logs more sets per second, so this many statements are prepared. */
+/** Limits on sets per second that no current machine reaches. They decide how many statements are prepared. */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 
 type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'together' | 'trivial';
@@ -45,7 +45,7 @@ const names: Record<Way, string> = {
   together: `REST, ${SETS_PER_SESSION} sets in a request`,
   trivial: 'GET of trivial JSON',
 };
-// Each variant runs directly after its baseline, so that a slow moment of the machine affects both.
+// Variants that are compared run one directly after the other, so that a slow moment of the machine affects both.
 const allWays: readonly Way[] = ['pg', 'raw', 'inserts', 'rest', 'trpc', 'trivial'];
 
 export interface Bench {
@@ -66,7 +66,7 @@ export async function benchLogSet(bench: Bench, stage: Stage, print: (text: stri
   const order = allWays.filter((way) => way !== 'inserts' || hasInserts);
   const urls = { app: await listen(bench.app), raw: await listen(raw) };
   try {
-    // Code that has not run yet is slow, which would affect the first number of clients.
+    // Runs each variant once without measuring, because code is slow when it runs for the first time.
     const warmUp = { warmUpSeconds: 0, seconds: stage.seconds / 2, rounds: 1 };
     for (const way of order) {
       await runOnce(bench, { way, clients: 8, stage: warmUp, urls, queues, postmaster });
@@ -157,10 +157,10 @@ async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }:
   return (await postgresCpuMs(postmaster)) - before;
 }
 
-/** Returns how many sessions each user needs for one stage. */
+/** Returns the number of sessions that each user needs, so that the sessions have room for all sets of a stage. */
 function sessionsFor(people: readonly Person[], stage: Stage, isReady = false): number {
   const most = people.length === 1 ? mostPerSecond.one : mostPerSecond.many;
-  // Requests may reuse a session, but prepared statements may not. autocannon ends on a full second.
+  // Each prepared statement needs a new place in a session. Other requests may reuse sessions, so a fifth is enough.
   const share = isReady ? 1 : 0.2;
   const sets = most * share * (stage.warmUpSeconds + stage.seconds + 1);
   return Math.ceil(sets / people.length / SETS_PER_SESSION);
@@ -218,12 +218,15 @@ async function drive(
 
 async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
+  // `as`: `address()` can return a string or null, but it returns an AddressInfo after `listen` with a port.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
-/** Formats a table of pending sets per second: first one REST request per set, then one request for all sets. */
+/**
+ * Formats a table of the sets per second after a time offline: with one request for each set, and with one request for
+ * all sets.
+ */
 function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
   const alone = rounds.map((round) => round.alone);
   const together = rounds.map((round) => round.together);

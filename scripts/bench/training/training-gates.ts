@@ -1,5 +1,5 @@
-// Prints, for each rule that adapts to a user, a figure on simulated lifters and the value that the rule must reach to
-// be shipped.
+// Prints a figure for each rule that adapts to a user, measured on simulated lifters. A rule may be shipped when its
+// figure reaches the value beside it.
 import {
   biasGain,
   curveGain,
@@ -92,7 +92,7 @@ function biasTable(): string[][] {
   return [
     ['RPE’s reserve, off on unseen sets (gate: ≥ 10% less)', 'told', 'as said', 'mended', 'less'],
     ...ways.map(({ name, ...run }) => {
-      // The bias is rarely found when weights stay the same, so more lifters are needed.
+      // A lifter's bias is rarely detected when the weights stay the same, so this case needs more lifters.
       const lifters = run.loads === 'same' ? 3000 : 500;
       return [name, ...row(biasGain({ ...run, lifters }), lifters)];
     }),
@@ -117,7 +117,7 @@ function curveTable(): string[][] {
 }
 
 /**
- * Evaluates forecasts, which the product does not show
+ * Evaluates forecasts of a lift. The product shows none
  * (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md).
  */
 function forecastTable(): string[][] {
@@ -150,7 +150,7 @@ function forecastTable(): string[][] {
 const startRules = [byOwnRatio, byMovedWeight, asLastTime, byUsualRatio];
 
 /**
- * Evaluates first weights for substitute exercises, which the product does not suggest
+ * Evaluates first weights for a substitute exercise. The product suggests none
  * (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md).
  */
 function substituteTable(): string[][] {

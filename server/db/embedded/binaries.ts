@@ -21,16 +21,15 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** The major version of Postgres, for example 17, is also in the cluster's file PG_VERSION. */
+  /** Major version of Postgres, for example 17. A cluster's file PG_VERSION must contain the same number. */
   major: string;
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns Postgres programs that `account` can run. npm packages contain no symbolic links, so the links between the
- * libraries are recreated here. If `account` cannot use the package folder, the package is copied once and the copy is
- * reused.
+ * Returns Postgres programs that the system account can run. npm packages contain no symbolic links, so the links
+ * between the libraries are recreated. If the account cannot use the package folder, a copy of the folder is made once.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();
@@ -76,7 +75,7 @@ function makeLinks(packageDir: string): boolean {
       if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       const code = errorCode(error);
-      // When two servers start at once, the other server may have made the link.
+      // EEXIST: another server that starts at the same time has made the link.
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
       if (code !== 'EEXIST') throw error;
     }

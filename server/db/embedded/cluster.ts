@@ -1,4 +1,4 @@
-// Creates the files of the embedded Postgres, completely or not at all.
+// Creates the files of the embedded Postgres: all of them, or none after a failure.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -24,8 +24,8 @@ export interface Cluster {
 }
 
 /**
- * Returns the argument that names the cluster folder for a program. An account that cannot pass the folder's parents (a
- * checkout under /root) gets the opened folder as file descriptor 3, which needs no path.
+ * Returns the argument that names the cluster folder for a program. An account that may not enter a parent folder, such
+ * as /root, gets the opened folder as file descriptor 3, which needs no path.
  */
 export function openFolder(dir: string, account: Account | undefined) {
   if (canEnter(dir, account)) return { argument: dir, inherited: [], close: () => undefined };
@@ -81,7 +81,8 @@ function removeDrafts(dir: string): void {
   for (const name of fs.readdirSync(path.dirname(dir))) {
     if (!name.startsWith(beginning)) continue;
     const draft = path.join(path.dirname(dir), name);
-    // Retries because the interrupted set-up may still write there. That process ends once its folder is gone.
+    // An interrupted start may still write into the draft, so the removal is retried. That process ends once its folder
+    // is gone.
     fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }
@@ -107,7 +108,10 @@ function build(cluster: Cluster, draft: string): void {
   ]);
 }
 
-/** Gives a cluster a new password when the password file was lost, or when its rules still let everybody in. */
+/**
+ * Gives the roles a new password when the password file was lost, or when pg_hba.conf still accepts connections without
+ * a password.
+ */
 function setLostPassword(cluster: Cluster): void {
   const { dir, account, transport } = cluster;
   if (transport.password === undefined) return;
@@ -144,7 +148,7 @@ function run(cluster: Cluster, dir: string, program: string, options: string[], 
   try {
     const [first, ...rest] = options;
     const place = ['-D', folder.argument];
-    // `--single` must be the first argument.
+    // Postgres accepts `--single` only as the first argument.
     const args = first === '--single' ? [first, ...place, ...rest] : [...place, ...options];
     const result = spawnSync(program, args, {
       ...spawnSettings(cluster.account),

@@ -105,7 +105,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    // An absent or unreadable lock (after a disk fault) has no known holder.
+    // Nobody holds a lock that is absent, or unreadable after a disk fault.
     if (
       errorCode(error) === 'ENOENT' ||
       error instanceof SyntaxError ||

@@ -5,9 +5,9 @@ import type { Log } from '#server/db/opening/connect.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 const MEGABYTE = 1_048_576;
-/** Deleting the reserve file leaves enough space for sign-ins and a restart on a full disk. */
+/** Size of the reserve file. Deleting the file on a full disk frees enough space for sign-ins and a restart. */
 const reserveBytes = 32 * MEGABYTE;
-/** A disk with fewer free bytes counts as full. Requests in progress may still use the rest. */
+/** Number of free bytes below which a disk counts as full. Requests in progress may still use the rest. */
 const lowBytes = 48 * MEGABYTE;
 const lookEveryMs = 250;
 
@@ -63,7 +63,7 @@ export function watchDiskSpace({
     } catch (error) {
       // The folder or its disk may be gone. Requests report that, so the watch only stops.
       clearInterval(timer);
-      // The stopped watch could never reset a full flag. Postgres itself refuses writes on a full disk.
+      // The watch has stopped, so it could not reset the flag later. Postgres itself refuses writes on a full disk.
       isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }
@@ -101,7 +101,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other files took the space meanwhile. The next check makes the next attempt.
+    // Other programs have used the space meanwhile. The next check tries again.
     giveUpReserve(dataDir);
     return false;
   } finally {

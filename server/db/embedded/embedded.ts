@@ -17,7 +17,7 @@ import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
-  /** `DATA_DIR` is created when it is missing. The cluster lies in its folder `postgres`. */
+  /** Data folder, which is created when it is missing. The cluster lies in its folder `postgres`. */
   dataDir: string;
   log: Log;
   /** Tests set `fast`: Postgres does not wait for the disk, so a power failure may lose all data. */
@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   connection: DatabaseAddress;
   /** Migrations connect as the superuser, who owns the tables. */
   superuser: DatabaseAddress;
-  /** The process id of the Postgres server changes with each restart. */
+  /** Process id of the Postgres server. It changes with each restart. */
   readonly pid: number;
   /** Returns true while the disk of the data folder is full. Callers should then not write. */
   isDiskFull(): boolean;
@@ -111,8 +111,8 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the addresses of the Postgres that a running LiftLedger started; undefined when no server runs. Scripts use
- * it.
+ * Returns the addresses of the Postgres that a running LiftLedger started; undefined when no server runs. Scripts
+ * connect to these addresses.
  */
 export function findRunningPostgres(
   dataDir: string,
@@ -198,19 +198,21 @@ function supervise(cluster: Cluster, first: Postmaster) {
       pausing.abort();
       await current.stop();
       await watching;
-      // A restart in progress may have replaced the server meanwhile.
+      // A restart in progress may have replaced the server meanwhile, so the newest server is stopped here.
       await current.stop();
     },
   };
 }
 
 /**
- * Postgres stops when it needs a new WAL file (16 MB) on a full disk. `min_wal_size` keeps this number of spare files.
+ * Number of spare WAL files (16 MB each) that `min_wal_size` keeps. Postgres ends when it needs a new file on a full
+ * disk.
  */
 const spareFiles = 4;
 
 /**
- * Creates the spare WAL files of a new cluster. Otherwise Postgres creates a file only when the file before it is full.
+ * Creates the spare WAL files of a new cluster. Otherwise Postgres would create a file only when the file before it is
+ * full, which may happen on a full disk.
  */
 async function prepareWalFiles(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ spare: number }>(

@@ -14,8 +14,8 @@ const lookEveryMs = 20;
 const tryAgainAfterMs = 100;
 
 /**
- * Starts Postgres after an earlier Postgres was killed, and waits until the earlier processes have ended. The caller
- * holds the data lock.
+ * Starts Postgres. If processes of a killed LiftLedger still use the cluster, ends them first, and retries for 30 s.
+ * The caller holds the data lock.
  */
 export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
   const giveUpAt = performance.now() + endWithinMs;
@@ -88,7 +88,7 @@ function isPostgresOf(pid: number, dir: string): boolean {
   return folder === undefined || folder === fs.realpathSync(dir);
 }
 
-/** Returns the pid in the first line of a Postgres lock file. */
+/** Returns the pid in the first line of a Postgres lock file; undefined when the line contains none. */
 function pidIn(content: string): number | undefined {
   const pid = Number.parseInt(content, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;

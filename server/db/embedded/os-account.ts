@@ -11,7 +11,10 @@ export interface Account {
 
 const nobody = 65534;
 
-/** Returns the account for a cluster folder: the folder's owner, or 'nobody' for a new folder. */
+/**
+ * Returns the account for Postgres: the owner of the cluster folder, or 'nobody' when the folder is new or belongs to
+ * root. Undefined when this process does not run as root.
+ */
 export function accountFor(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-// Reads facts about another process from the system: its existence, its program name and its start time.
+// Reads facts about another process from the system: existence, program name, start time and working folder.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -30,8 +30,8 @@ export function programOf(pid: number): string | undefined {
 }
 
 /**
- * Returns a text with the start time of a process. It tells apart two processes that had the same pid one after the
- * other.
+ * Returns a text with the start time of a process; undefined when the system does not tell it. The text tells apart two
+ * processes that had the same pid one after the other.
  */
 export function startMarkOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
@@ -40,12 +40,13 @@ export function startMarkOf(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
 }
 
-/** Returns the working folder of a process; undefined where the system has no /proc (only Linux has it). */
+/**
+ * Returns the working folder of a process; undefined when it cannot be read, for example because only Linux has /proc.
+ */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // The folder is unknown without /proc, without the process, and without permission.
     return undefined;
   }
 }
@@ -64,7 +65,7 @@ function readProc(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process ended before it could be read.
+    // The process has ended, or this account may not read its file.
     return undefined;
   }
 }

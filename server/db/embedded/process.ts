@@ -20,7 +20,10 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Thrown when another Postgres, or remains of a Postgres, still use the cluster. A later start may succeed. */
+/**
+ * Thrown when the cluster is in use by another Postgres, or by processes that a killed Postgres left. A later start may
+ * succeed.
+ */
 export class ClusterBusy extends StartError {}
 
 /** Matches Postgres's messages about a cluster in use. Postgres is started with English messages. */
@@ -94,7 +97,10 @@ function keepLastLines(child: ChildProcess): string[] {
   return lines;
 }
 
-/** Waits until the server is ready. Postgres writes its state into line 8 of its pid file. */
+/**
+ * Waits until line 8 of Postgres's pid file says that the server is ready. Returns undefined then, or a reason after 60
+ * s.
+ */
 async function ready(dir: string, pid: number): Promise<string | undefined> {
   const giveUpAt = performance.now() + readyWithinMs;
   while (performance.now() < giveUpAt) {

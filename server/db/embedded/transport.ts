@@ -10,13 +10,13 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
-  /** True when this start created the password, so that an existing cluster does not know it. */
+  /** True when this start created the password. A cluster that already exists must then get the new password. */
   isPasswordNew: boolean;
   serverOptions: string[];
   initdbOptions: string[];
   /** Postgres creates this lock file for its Unix socket. Undefined when it listens on a port. */
   lockFile: string | undefined;
-  /** Removes files outside of the data folder. */
+  /** Removes the files of the transport that lie outside the data folder. */
   cleanUp(): void;
 }
 
@@ -66,7 +66,8 @@ function shortFolder(dataDir: string, account: Account | undefined): string {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   const owners = [process.getuid?.(), account?.uid];
   if (found === undefined || (found.isDirectory() && owners.includes(found.uid))) return folder;
-  // Any account can write to the temporary folder. If another account has taken the name, a new one is made.
+  // Any account can write to the temporary folder. Another account may own a folder with this name, so a new name is
+  // made.
   return fs.mkdtempSync(path.join(temporary ?? '/tmp', 'liftledger-'));
 }
 

@@ -25,9 +25,9 @@ export async function assertUsable(
 }
 
 /**
- * Throws a StartError unless a confirmed set survives a power failure: fsync and full_page_writes on,
- * synchronous_commit not off. Call it with the app's pool, since roles may have settings. Missing page checksums are
- * only logged.
+ * Throws a StartError unless a confirmed write survives a power failure: fsync and full_page_writes on,
+ * synchronous_commit not off. Call it with the app's pool, since a role may have other settings. Missing page checksums
+ * are only logged.
  */
 export async function assertDurable(pool: pg.Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(

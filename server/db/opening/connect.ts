@@ -36,14 +36,14 @@ export interface PoolSettings {
 const defaultConnectWithinMs = 3_000;
 
 const oid = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
-// `as`: the driver types its parsers as `any`. The parser of timestamptz returns a Date.
+// The driver types its parsers as `any`, but the parser of timestamptz returns a Date.
 const toDate: (value: string) => Date = pg.types.getTypeParser(oid.timestamptz);
 const parsers = new Map<number, (value: string) => unknown>([
   [oid.bigint, Number],
   [oid.numeric, Number],
   // A calendar date has no time zone, so it is read as text: YYYY-MM-DD.
   [oid.date, (value) => value],
-  // Instants are read as ISO 8601 in UTC with milliseconds.
+  // A timestamptz is read as ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],
 ]);
 
@@ -64,8 +64,8 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
 }
 
 /**
- * Creates a pool of the tables' owner. The pool has no owner guard, because migrations, grants and checks concern all
- * users.
+ * Creates a pool of the tables' owner. The pool has no owner guard, because migrations, grants and checks concern the
+ * rows of all users.
  */
 export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(NamingClient, address, settings);
@@ -100,7 +100,8 @@ function poolOf(
     // The server may close a connection first while the pool ends. That is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
-  // The pool does not listen to borrowed connections. Without this listener, a lost one would end the process.
+  // The pool does not handle errors of borrowed connections. Without this listener, a lost connection would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -108,8 +109,8 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Gives each caller a connection in the caller's own async scope and tracing span. Keeps the connection after a refused
- * statement, while pg's own `query` would close it. Each lost race for a stream would then cost a new connection.
+ * Gives each caller a connection in the caller's own async scope and tracing span. `query` keeps the connection after a
+ * refused statement, such as a duplicate key, while pg's own `query` would close it.
  */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

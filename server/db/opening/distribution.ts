@@ -6,7 +6,10 @@ import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server
 /** Each machine has a full copy of these tables. The rows change only when the exercise library changes. */
 const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
-/** Only the first machine has these tables. Rows belong to no user, or statements about all users delete the rows. */
+/**
+ * Only the first machine stores these tables, because their rows belong to no user or are deleted for all users at
+ * once.
+ */
 const onTheFirst = new Set<TableName>([
   'background_lease',
   'erased_account',
@@ -17,17 +20,17 @@ const onTheFirst = new Set<TableName>([
   'redeemed_ticket',
 ]);
 
-/** A request finds rows of these tables by this column, because the user is not known yet. */
+/** Names the column by which a request finds a row before it knows the user, such as the hash of a link's token. */
 const lookups: Partial<Record<TableName, string>> = {
   ...userKeys,
   shared_link_owner: 'token_hash',
   trainer_invitation_owner: 'token_hash',
 };
 
-/** Citus stores a user's rows on the same machine as the user's row of this table. */
+/** Citus stores a user's rows of other tables on the same machine as the user's row of this table. */
 const ROOT: TableName = 'account';
 
-/** Tables of Kysely and of the migrations stay on the first machine. */
+/** Tables of Kysely and of the migrations, which stay on the first machine. */
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
@@ -126,8 +129,8 @@ export function distributionSql(
 }
 
 /**
- * Returns the statements that delete the old local copies of distributed tables. Citus hides the local rows, so that an
- * erasure would miss the rows. The statements run after the transaction and may be repeated.
+ * Returns the statements that delete the old local copies of distributed tables. Citus hides these copies, so the
+ * erasure of an account would not delete its rows there. The statements run after the transaction and may be repeated.
  */
 export function emptyingSql(): string[] {
   return allTables
@@ -188,7 +191,7 @@ export function distributionFaults(
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** The operator reads in this sentence how to repair the machine. */
+  /** Tells the operator how to repair the machine. */
   remedy: string;
 }
 

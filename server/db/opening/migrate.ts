@@ -23,7 +23,9 @@ const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrati
 export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
-  /** The user of `DATABASE_URL`, if this is not the owner, becomes a member of the app's role. */
+  /**
+   * User of `DATABASE_URL`, unless the URL names the owner. The migration makes this user a member of the app's role.
+   */
   appLogin?: string | undefined;
 }
 
@@ -31,8 +33,8 @@ export interface MigrateOptions {
  * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner. Leaves the
  * tables of a newer LiftLedger unchanged, if the newer migrations removed nothing.
  * @returns `isNewer`: true when a newer LiftLedger has migrated the tables
- * @throws StartError for tables that this LiftLedger cannot use or that are older than the baseline; otherwise the
- * error of the failed migration, which was rolled back
+ * @throws StartError for tables that this LiftLedger cannot use, such as tables older than its first migration;
+ * otherwise the error of the failed migration, which was rolled back
  */
 export async function migrateToLatest(
   owner: pg.Pool,
@@ -74,10 +76,7 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/**
- * Ends the error message that refuses data from before the baseline. The message begins with 'The data was' or
- * 'The backup was'.
- */
+/** Second half of an error message, which begins with 'The data was' or 'The backup was'. */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
@@ -93,14 +92,15 @@ export function isOfBeforeTheBaseline(names: readonly string[], known: readonly 
 }
 
 /**
- * The name of a migration that removes a table or column ends with this suffix. An older LiftLedger cannot use the
- * tables after such a migration.
+ * Suffix of a migration that removes a table or column. An older LiftLedger cannot use the tables after such a
+ * migration.
  */
 const CONTRACT = '_contract';
 
 /**
  * Refuses to start on tables that a newer LiftLedger has changed, unless this older LiftLedger can use the tables.
- * @throws StartError for an unknown contract migration, or when the tables have an unknown and lack a known migration
+ * @throws StartError for an unknown migration that removed something, or when the tables have an unknown migration and
+ * lack a known one
  */
 function refuseUnusable(unknown: readonly string[], missing: readonly string[]): void {
   const cause =
@@ -180,7 +180,7 @@ function asMigration(module: unknown, file: string): Migration {
         ...migration,
         up: async (db) => {
           // Citus by default changes the parts of a table in parallel, and then refuses a second change in the
-          // transaction.
+          // transaction. Sequential changes avoid this.
           if (isDistributed()) {
             await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
           }

@@ -27,14 +27,14 @@ export interface OpenDatabase {
 }
 
 export interface MigratedDatabase extends OpenDatabase {
-  /** True when a newer program has added to the tables. This program does not touch the additions. */
+  /** True when a newer LiftLedger has added tables or columns. This LiftLedger does not use them. */
   isNewer: boolean;
 }
 
 export interface OpenOptions {
-  /** Requests use this address: `DATABASE_URL`, or the embedded database as the app's role. */
+  /** Address for requests: `DATABASE_URL`, or the embedded database as the app's role. */
   app: DatabaseAddress;
-  /** Migrations use this address: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
+  /** Address for migrations: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
@@ -50,7 +50,9 @@ export interface OpenOptions {
   answerWithinMs?: number;
 }
 
-/** The role's statement timeout is shorter, so this limit applies only when the database does not respond at all. */
+/**
+ * The role's statement timeout (5 s) is shorter, so this limit applies only when the database does not respond at all.
+ */
 const defaultAnswerWithinMs = 6_500;
 const AGAIN_MS = 500;
 
@@ -125,7 +127,7 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // Later code reports every other error, so the wait ends here.
+      // The database has responded with another error, which later code reports. The wait is over.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);
@@ -153,7 +155,7 @@ async function mayNameStatements(app: DatabaseAddress, log: Log): Promise<boolea
 async function sessionUserOf(address: DatabaseAddress, options: OpenOptions): Promise<string> {
   const pool = createPool(address, { log: options.log, max: 1 });
   try {
-    // A pooler may start later than the database behind it.
+    // A pooler may start later than the database behind it, so this waits for the pooler too.
     await untilThere(pool, address, options);
     return await sessionUser(pool);
   } catch (error) {
@@ -178,7 +180,7 @@ const probe = 'select $1::int as named_statement';
 
 /**
  * Postgres returns 42P05 when another client used the name on this connection, and 26000 when the name was given on
- * another one. A pooler that refuses names returns 08P01.
+ * another connection. A pooler that refuses names returns 08P01.
  */
 const nameRefusals = new Set(['42P05', '26000', '08P01']);
 
@@ -197,7 +199,8 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // One of the two clients has already used the name on each Postgres connection that the pooler may lend now.
+    // By now, one of the two clients has used the name on each connection that the pooler may lend. A pooler that mixes
+    // up names fails here.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

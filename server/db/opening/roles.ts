@@ -3,14 +3,17 @@ import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Every request uses this role, which can neither change nor remove an event. */
+/** Requests use this role, which can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
-/** Only this role may delete events. The owner role uses it in the transaction that erases an account. */
+/**
+ * This role may delete events, which the app's role may not. The owner uses it in the transaction that erases an
+ * account.
+ */
 export const eraserRole = 'liftledger_eraser';
 /** The app's role may only read and append to these tables. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Only the owner role writes these tables, during a migration. Rows of these tables belong to no user. */
+/** Only the owner role writes these tables, at the start of a server. Rows of these tables belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 /** The timeouts in milliseconds prevent a stuck statement from holding a connection for ever. */
@@ -18,7 +21,7 @@ const settings = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Compiling each long statement anew is slow: a query for lifts took 1.8 s instead of 16 ms.
+  // JIT compilation of each long statement is slow: with it, a query for lifts took 1.8 s instead of 16 ms.
   jit: 'off',
 };
 

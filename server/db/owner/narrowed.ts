@@ -1,5 +1,5 @@
-// Rewrites a trainer's SQL statement: each table of the client is replaced by its visible rows and columns (sight.ts).
-// A sum or a search therefore cannot reveal hidden data.
+// Rewrites a trainer's SQL statement: the visible rows and columns replace each table of the client (sight.ts). A sum
+// or a search therefore cannot reveal hidden data.
 import { PLANNED_EACH_TIME, type Statement } from '#server/db/statements/named-statements.ts';
 import { OwnerGuardError } from './owner-guard.ts';
 import { isNarrowed, type Sight, visibleRows } from './sight.ts';
@@ -14,7 +14,7 @@ interface Rewritten {
   asked: readonly Asked[];
 }
 
-/** A rewritten statement adds these values after its own parameters. */
+/** Names a value that a rewritten statement adds after its own parameters. */
 type Asked = 'client' | 'trainer' | 'from';
 
 /** A FROM clause names no further table after one of these words. */

@@ -43,7 +43,7 @@ const MOST_REMEMBERED = 1_000;
 /** A statement that concerns many users by design begins with this comment. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
-/** Holds the parameter that names the owner of the rows which a statement reads or writes in a table. */
+/** Names the parameter that must equal the owner of the rows that a statement reads or writes in a table. */
 export interface OwnerUse extends OwnerValue {
   table: string;
   /** True when the statement changes or locks rows. */
@@ -52,6 +52,7 @@ export interface OwnerUse extends OwnerValue {
 
 /**
  * Lists the parameters that name the owners of a statement's rows; empty when the statement touches no user's table.
+ * `every user` marks a statement about all users.
  */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
@@ -104,7 +105,7 @@ function statementsOf(text: string): SqlNode[][] {
 
 interface Scope {
   owned: ReadonlySet<string>;
-  /** Shared tables identify a user by this column, such as the e-mail of a login. */
+  /** Maps a table to the column that identifies its user there, such as the e-mail of a login. */
   keys: Readonly<Record<string, string>>;
   /**
    * WITH queries by name. A WITH query hides a table of the same name. Its owners are known if the `user_id` of every
@@ -205,7 +206,7 @@ function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
   return renamesOwner(rest) ? undefined : owners;
 }
 
-/** Returns the owners that an INSERT writes: the values at this position of `values …` or `select …`. */
+/** Returns the owners that an INSERT writes: the values at position `at` of `values …` or `select …`. */
 function insertedOwners(
   body: readonly SqlNode[],
   at: number,
@@ -332,7 +333,10 @@ function renamesOwner(nodes: readonly SqlNode[]): boolean {
   });
 }
 
-/** Inspects all parentheses. Refuses a user's table at any place that is not in `read`. */
+/**
+ * Inspects the queries in parentheses. Refuses a user's table that is not in `read`, the tables that were already
+ * inspected.
+ */
 function inspectRest(nodes: readonly SqlNode[], read: ReadonlySet<SqlNode>, scope: Scope): void {
   for (const [index, node] of nodes.entries()) {
     if (node.kind === 'group') inspect(node.nodes, scope);

@@ -19,16 +19,18 @@ export interface OwnerValue {
 export type Owners = ReadonlySet<OwnerValue>;
 
 export interface Aliases {
-  /** A guarded alias is a table with rows of users, which needs a condition on the owner. */
+  /** Aliases of tables with rows of users. Each needs a condition on its owner. */
   guarded: ReadonlySet<string>;
-  /** Another alias is, for example, a subquery. A condition can use it only once its owners are proven. */
+  /**
+   * Aliases of other sources, such as subqueries. A condition can use such an alias only once its owners are proven.
+   */
   others: ReadonlySet<string>;
   /**
-   * The `user_id` of these aliases is already proven, by an enclosing statement, an inspected query or a parameter.
-   * Empty owners prove nothing.
+   * Aliases whose `user_id` is already proven by an enclosing statement, an inspected query or a parameter. Empty
+   * owners prove nothing.
    */
   proven: ReadonlyMap<string, Owners>;
-  /** Besides `user_id`, this column identifies a user, such as the e-mail of a login. */
+  /** Maps an alias to the column that identifies a user besides `user_id`, such as the e-mail of a login. */
   keys: ReadonlyMap<string, string>;
 }
 
@@ -166,7 +168,7 @@ function readSide(
   if (parameter !== undefined) return { parameter };
   const [first, second, third] = nodes;
   if (first?.kind !== 'word') return undefined;
-  // An unqualified `user_id` belongs to the only table that has this column.
+  // An unqualified `user_id` belongs to the only table of a user in the statement.
   if (nodes.length === 1 && first.text === ownerColumn) {
     const [only, ...more] = guarded.size > 0 ? guarded : others;
     return only !== undefined && more.length === 0 ? { alias: only, isKey: false } : undefined;

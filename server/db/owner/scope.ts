@@ -25,15 +25,15 @@ export function asUser<Result>(userId: string, work: () => Result): Result {
   return storage.run({ reads: own, writes: own }, work);
 }
 
-/**
- * Runs `work` as an internal job for any user, such as a rebuild. Its statements must still name their users. A request
- * uses it only to identify its user.
- */
+/** Runs `work` as an internal job for any user, such as a rebuild. Its statements must still name their users. */
 export function asSystem<Result>(name: string, work: () => Result): Result {
   return storage.run({ system: name }, work);
 }
 
-/** Runs `work` in the scope of the caller who has delegated it. */
+/**
+ * Runs `work` in a scope that was stored earlier, for example before a wait. Without a scope, `work` may touch no
+ * user's rows.
+ */
 export function inScope<Result>(scope: Scope | undefined, work: () => Result): Result {
   if (scope === storage.getStore()) return work();
   return scope ? storage.run(scope, work) : storage.exit(work);

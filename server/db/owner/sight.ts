@@ -8,27 +8,33 @@ export interface Sight {
   clientId: string;
   trainerId: string;
   areas: readonly TrainerArea[];
-  /** Trainers see sessions and measurements from this day on. Null shows all days. */
+  /** First day of the sessions and measurements that a trainer sees. Null shows all days. */
   from: string | null;
 }
 
-/** Replaces columns of the row `t`: by SQL, or by null when the trainer may not know the value. */
+/** Maps a column of the row `t` to the SQL that replaces it, or to null when the trainer may not know the value. */
 type Columns = Readonly<Record<string, string | null>>;
 
 interface View {
-  /** Trainers with one of these areas see the rows. Without `areas`, every trainer of the client sees them. */
+  /**
+   * The trainer sees the rows if the grant opens one of these areas. Without `areas`, every trainer of the client sees
+   * the rows.
+   */
   areas?: readonly TrainerArea[];
   /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
-  /** The columns of a closed area are replaced. */
+  /** Maps an area to the columns to replace when the trainer's grant does not open the area. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** A grant with a first visible day adds conditions and columns. */
+  /** Conditions and replaced columns that a grant with a first visible day adds. */
   later?: { where?: readonly string[]; instead?: Columns };
-  /** Returns columns to replace for every trainer, whatever areas are open. */
+  /** Returns the columns that are replaced for every trainer of the client. */
   instead?: (sight: Sight) => Columns;
-  /** Lists the only visible columns. Absent when all columns are visible. */
+  /**
+   * Lists the columns that a trainer may see. Absent: all columns, except those that `closed`, `later` or `instead`
+   * replaces.
+   */
   only?: readonly string[];
-  /** Returns SQL that computes the figures again from visible data. Undefined shows the stored rows. */
+  /** Returns SQL that computes totals again from the rows that the trainer may see. Undefined shows the stored rows. */
   recounted?: (sight: Sight) => string | undefined;
 }
 
@@ -43,19 +49,21 @@ const begun = (alias: string) => [
 const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
-/** Keeps rows of visible sessions. It suits tables that hold no rows of deleted sessions. */
+/**
+ * Shows only rows of sessions from the first visible day on. Use it for tables that keep no rows of deleted sessions.
+ */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
 const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
 
-// A closed area replaces these patterns in stored JSON. Postgres writes `"key": value` and escapes quotes inside of
-// texts.
+// Patterns that are replaced in stored JSON when the area is closed to the trainer. Postgres writes `"key": value` and
+// escapes quotes inside of texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],
     // `isHeld` marks a suggestion that a medical history may have kept lower.
     held: [[', "isHeld": true|"isHeld": true, |"isHeld": true', '']],
-    // A line without its plan looks like a line that was added during the workout.
+    // Hides the targets, and marks each planned exercise as one that was added during the workout.
     plans: [
       [String.raw`"description": "([^"\\]|\\.)*"`, '"description": ""'],
       [String.raw`"setTargets": \[[^]]*\]`, '"setTargets": null'],
@@ -95,14 +103,14 @@ const isIron = (id: string) => `exists (
     ) lift
     where lift.id::text = ${id} and lift.load_kind in ${IRON})`;
 
-/** Selects the suggested targets (`aims`) of lines whose load does not depend on the body weight. */
+/** Selects the suggested targets (`aims`) of exercises whose load does not depend on the body weight. */
 const AIMS_OF_IRON = `jsonb_build_object('aims', (
     select coalesce(jsonb_agg(aim), '[]') from jsonb_array_elements(t.payload -> 'aims') aim
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
 /**
- * Suggested targets quote the last workout. With a first visible day they are hidden, since that workout may be
+ * Suggested targets quote the last workout. A grant with a first visible day hides them, since the last workout may be
  * earlier.
  */
 const seesAims = ({ areas, from }: Sight) => areas.includes('plans') && from === null;
@@ -146,8 +154,8 @@ function openTemplate(sight: Sight): string {
 }
 
 /**
- * Returns the SQL condition for visible goals. A goal about the body needs the body's areas. A goal counts all
- * workouts, so a first visible day hides every goal.
+ * Returns the SQL condition for the goals that a trainer may see. A goal about body weight or measurements needs those
+ * areas of the grant. A goal counts all workouts, so a grant with a first visible day hides every goal.
  */
 function visibleGoals({ areas, from }: Sight, goal: string): string {
   const weight = String(areas.includes('weight'));
@@ -173,7 +181,7 @@ const plans: View = { areas: ['plans'] };
 const ofTrainer: View = { where: () => ['t.trainer_id = :trainer'] };
 const NO_NOTES = { notes: "''" };
 
-/** A load in body weights reveals the body weight. */
+/** A record on the scale LOAD includes the body weight, so it is hidden together with the body weight. */
 const withoutLoads = ({ areas }: Sight) => (areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]);
 
 const views: Partial<Record<TableName, View>> = {
@@ -192,7 +200,7 @@ const views: Partial<Record<TableName, View>> = {
   user_exercise_travel: {},
   user_volume_landmark: {},
   user_progress_lift: {},
-  // The rows that a merge of exercises moved may contain notes, so they are hidden.
+  // The column `moved` may contain notes on exercises, so it is hidden.
   exercise_merge: {
     only: ['user_id', 'id', 'from_exercise_id', 'into_exercise_id', 'state', 'started_at'],
   },
@@ -232,7 +240,7 @@ const views: Partial<Record<TableName, View>> = {
   session_best: { where: withoutLoads, later: ofLaterSession },
   lift_week: {
     where: withoutLoads,
-    // The week in which the grant begins may contain bests of hidden sessions.
+    // The week of the first visible day may contain records of earlier, hidden sessions, so the whole week is hidden.
     later: { where: ["t.week > :from::timestamp at time zone 'UTC'"] },
   },
   exercise_set: { closed: { notes: NO_NOTES, weight: { load_lbs: null } }, later: ofLaterSession },
@@ -241,15 +249,15 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A training max depends on workouts of all time, including hidden ones.
+    // A training max depends on workouts of all time, including hidden ones, so it is hidden.
     later: { instead: { plan: `t.plan || '{"trainingMaxes": []}'` } },
   },
   program_event: {
     ...plans,
     later: {
       where: [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
-      // The trainer sees that the program runs or rests, from noon UTC of the first visible day on. Noon is the same
-      // day in most time zones.
+      // Earlier events get noon UTC of the first visible day as their time, so that the trainer sees the program's
+      // state but no earlier date. Noon is the same day in most time zones.
       instead: {
         occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')",
       },
@@ -265,13 +273,14 @@ const views: Partial<Record<TableName, View>> = {
   heart_rate_zones: {
     areas: ['heart'],
     closed: { measurements: { resting_heart_rate_bpm: null } },
-    // The heart rate may have been measured before the first visible day.
+    // The heart rate may have been measured before the first visible day, so it is hidden.
     later: { where: [since('updated_at')], instead: { resting_heart_rate_bpm: null } },
   },
   assessment: { areas: ['build'], later: { where: [since('updated_at')] } },
   medical_history: {
     areas: ['held', 'medical'],
-    // The area `held` alone shows only the injuries, because they name the affected parts of the body.
+    // A trainer with the area `held`, but without `medical`, sees only the injuries, because they explain why
+    // suggestions were kept lower.
     closed: {
       medical: { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, ...NO_NOTES },
     },
@@ -307,7 +316,7 @@ export function visibleRows(name: TableName, sight: Sight): string {
     const isHidden = view?.only?.includes(column) === false;
     const value = isHidden ? null : instead[column];
     if (value === undefined) return `t.${column}`;
-    // The `case` keeps the column's type but returns null.
+    // `case when false` returns null, but keeps the column's type.
     return `${value ?? `case when false then t.${column} end`} as ${column}`;
   });
   const conditions = isOpen

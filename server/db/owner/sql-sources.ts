@@ -112,7 +112,7 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
     const source = readSource(using === -1 ? item : item.slice(0, using));
     if (source) rows.sources.push(source);
     const isOuter = (side: string) => kind.some((node) => isKeyword(node, side));
-    // Conditions of nested, right and full joins prove nothing about the owner.
+    // Conditions of nested, right and full joins prove nothing about the owner, so they are ignored.
     const [condition] = asked.length > 1 || isOuter('right') || isOuter('full') ? [] : asked;
     if (condition && !isOuter('left')) rows.conditions.push({ nodes: condition });
     else if (condition && source) rows.conditions.push({ nodes: condition, only: source.alias });
@@ -169,9 +169,9 @@ function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): bool
 
 export interface Insert {
   table: Word | undefined;
-  /** The list in parentheses after the table's name contains the written columns. */
+  /** The columns in parentheses after the table's name, which the INSERT writes. */
   columns: Group | undefined;
-  /** The body is the `select …` or `values …` of the INSERT. */
+  /** The `select …` or `values …` of the INSERT. */
   body: SqlNode[];
   /** The columns in parentheses of `on conflict (…) do update`. Undefined without such columns. */
   conflict: Group | undefined;

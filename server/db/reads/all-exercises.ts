@@ -6,7 +6,7 @@ import type { SessionExercise } from '#shared/sessions/schema.ts';
 
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;
 
-/** A query that selects from `allExercises` as `each` uses these column names. */
+/** Lists the columns of a query on `allExercises` with the alias `each`, for example `each.name`. */
 export const eachColumns = [...storedColumns, 'is_custom' as const].map(
   (column) => `each.${column}` as const,
 );
@@ -49,7 +49,7 @@ const columns = [
   'bodyweight_share as bodyweightShare',
 ] as const;
 
-/** A session stores these columns of an exercise in its own copy. */
+/** Lists the columns of an exercise that a session stores in its copy of the exercise. */
 export const copyColumns = columns.map((column) => column.replace(/ as .*/, ''));
 
 /** Returns SQL that builds a session's copy of an exercise as JSON. */

@@ -10,7 +10,7 @@ interface CalendarRow {
   first_day_of_week: Settings['firstDayOfWeek'];
 }
 
-/** Users without a reported time zone and without settings have this calendar. */
+/** Calendar of a user without settings. Its time zone also applies until a device has reported one. */
 const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.firstDayOfWeek };
 
 export async function readCalendar(query: Query, userId: string): Promise<Calendar> {
@@ -39,7 +39,7 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
 /** Holds the fields that decide on which day a workout counts. */
 interface Begun {
   startTime: string;
-  /** The start day is in the session's own time zone. It is null when that zone is unknown. */
+  /** Day of the start in the session's time zone, as `YYYY-MM-DD`. Null when that zone is unknown. */
   startDay: string | null;
 }
 
@@ -70,7 +70,7 @@ interface Started {
   startTime: string;
 }
 
-/** Returns a function for the day of one of these sessions, by the rules of `startDays`. */
+/** Returns a function that gives the day of each session in `sessions`, by the rules of `startDays`. */
 export async function daysOfSessions(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Looks up completed sessions of a user by their ids.
+// Looks up completed sessions of a user by their ids, and the newest session with an exercise.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 

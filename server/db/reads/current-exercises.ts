@@ -39,7 +39,7 @@ export function mergeTarget(merges: readonly StandingMerge[], exerciseId: string
 
 /**
  * Returns a function from a sent exercise id to the current exercise. Lock the account before reading rows that name
- * exercises.
+ * exercises, so that no merge changes them meanwhile.
  * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or another user's
  */
 export async function currentExercises(

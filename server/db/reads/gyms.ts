@@ -29,7 +29,7 @@ export async function findUsualGym(db: Kysely<Database>, userId: string): Promis
   return row ? toGym(row) : null;
 }
 
-/** Returns the gym's id and name; null when `gymId` is null or names another user's gym. */
+/** Returns the gym's id and name; null when `gymId` is null or the user has no such gym. */
 export async function findGym(
   db: Kysely<Database>,
   userId: string,
@@ -40,7 +40,7 @@ export async function findGym(
   return (await named.select(['id', 'name']).executeTakeFirst()) ?? null;
 }
 
-/** Returns the complete gym; null when `gymId` is undefined or the gym was deleted. */
+/** Returns the complete gym; null when `gymId` is undefined or the user has no such gym. */
 export async function findWholeGym(
   db: Kysely<Database>,
   userId: string,

@@ -1,11 +1,13 @@
-// Reads the lifts that a user follows, and the deload sessions that the trend of a lift leaves out.
+// Reads the lifts that a user chose for the progress screen, and the deload sessions that the trend of a lift leaves
+// out.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 const MOST_SESSIONS = 500;
 
 /**
- * Returns the start times of the newest deload sessions, oldest first. A partial index contains only these sessions.
+ * Returns the start times of the newest completed deload sessions (at most 500), oldest first. A partial index makes
+ * the query fast.
  */
 export async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
@@ -23,7 +25,10 @@ export async function listLighterSessions(db: Kysely<Database>, userId: string):
   return rows.map((row) => row.started_at).toReversed();
 }
 
-/** Returns the exercise ids of the followed lifts in the user's order; empty when the user chose none. */
+/**
+ * Returns the ids of the exercises that the user chose for the progress screen, in the user's order; empty when the
+ * user chose none.
+ */
 export async function listFollowedLifts(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user_progress_lift')

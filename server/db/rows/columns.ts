@@ -5,7 +5,7 @@ import type { SqlType } from '#server/db/tables/column.ts';
 
 type ColumnName<Name extends TableName> = keyof Database[Name] & string;
 
-/** `as`: the compiler cannot see that table types and column names come from the same definition. */
+/** `as`: Object.fromEntries loses the names of tables and columns, which all come from `tables`. */
 export const columnsOf = Object.fromEntries(
   tableNames.map((name) => [name, Object.keys(tables[name].columns)]),
 ) as unknown as { readonly [Name in TableName]: readonly ColumnName<Name>[] };
@@ -25,7 +25,8 @@ export function typedColumns<Name extends TableName, Left extends ColumnName<Nam
 ) {
   const names: readonly string[] = without;
   const columns = Object.entries(tables[table].columns).filter(([name]) => !names.includes(name));
-  // `as`: the compiler cannot see that table types and column names come from the same definition.
+  // `as`: Object.entries returns plain strings, but the names are those of the table's columns that are not in
+  // `without`.
   return columns.map(([name, { sqlType }]) => [name, sqlType]) as unknown as readonly (readonly [
     name: Exclude<ColumnName<Name>, Left>,
     type: SqlType,

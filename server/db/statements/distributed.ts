@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 let areDistributed = false;
 
-/** Returns true when the tables are distributed. `findOut` has read this from the database. */
+/** Returns true when the tables are distributed. Before `findOut` has run, the result is false. */
 export function isDistributed(): boolean {
   return areDistributed;
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
-// The server sends about 500 different texts, so this limit is only reached by a fault.
+// The server sends about 500 different SQL texts, so only a fault reaches this limit.
 const maxNames = 2_000;
 /**
  * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. A generic plan
@@ -32,15 +32,16 @@ function preparedName(text: string): string | undefined {
 }
 
 /**
- * Stops sending a text with its name, because the plan under that name is stale. A new connection would not help, since
- * a pooler keeps plans by text.
+ * Makes later calls send this SQL text without a name, because the plan under the name is stale. A new connection would
+ * not help: a pooler may keep the stale plan for it.
  */
 function forgetName(text: string): void {
   nameOfText.set(text, undefined);
 }
 
 /**
- * Returns the name of a text. All processes give a text one name. `pg_prepared_statements` shows each name's text.
+ * Returns the name of a text, which is its hash. All processes therefore use the same name, and
+ * `pg_prepared_statements` shows which text a name has.
  */
 export function statementName(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -133,7 +134,10 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** Replaces the statement in the arguments of `query`. Throws for a cursor, whose text cannot be changed. */
+/**
+ * Replaces the statement in the arguments of `query`.
+ * @throws Error for a cursor or another query object of pg, whose text cannot be changed
+ */
 function replaceStatement(args: unknown[], { text, values }: Statement): void {
   const [query] = args;
   if (query instanceof pg.Query || (typeof query === 'object' && query && 'submit' in query)) {
@@ -171,7 +175,10 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** Returns the SQL text of pg's first argument, which is a text or an object with a text. */
+/**
+ * Returns the SQL text of pg's first argument, which is a text or an object with a text.
+ * @throws Error when the argument has no text
+ */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;

@@ -6,7 +6,7 @@ import { boolean, date, fixed, instant, int, nullable, numeric, text, uuid } fro
 import { sharedTable, userTable } from './table.ts';
 
 export const accountTables = {
-  /** Each row is an account with its profile. The features auth (sign-up), account and profile write this table. */
+  /** Stores accounts with their profiles, one row per user. */
   account: userTable(
     {
       name: text(),
@@ -19,15 +19,16 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Counts the rows of `biometric`. Null before the first row. */
+      /** Number of rows of `biometric`. Null before the first row. */
       measurement_count: nullable(int()),
       /**
-       * An administrator locked the account at this time, so that nobody can sign in. Null while the account is open.
+       * Time when an administrator locked the account, so that nobody can sign in. Null while the account is not
+       * locked.
        */
       locked_at: nullable(instant()),
       /**
-       * Time of the last password reset after which the user has not yet confirmed recent passkeys and linked sign-ins.
-       * Null when none waits for confirmation.
+       * Time of the last password reset, while the user still has to confirm recent passkeys and linked sign-ins. Null
+       * when nothing is left to confirm.
        */
       password_reset_at: nullable(instant()),
     },
@@ -37,7 +38,7 @@ export const accountTables = {
       without: ['measurement_count', 'locked_at', 'password_reset_at'],
     },
   ),
-  /** The feature account writes this table. A user without a row has the default settings. */
+  /** Stores the settings of users. A user without a row has the default settings. */
   user_settings: userTable(
     {
       weight_unit: text<Settings['weightUnit']>(),
@@ -54,12 +55,12 @@ export const accountTables = {
       open_sets: nullable(boolean()),
       /** Null, in a row that is older than this setting, means 'auto'. */
       clock: nullable(text<Settings['clock']>()),
-      /** A device last reported this time zone. Null before the first report. */
+      /** Time zone that a device of the user last reported. Null before the first report. */
       time_zone: nullable(text()),
     },
     { key: 'user_id', isMerged: true },
   ),
-  /** The feature account writes this table. An account with a row will be erased at `due_at`. */
+  /** Stores which accounts will be erased at `due_at`, because their users asked for it. */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),
@@ -67,21 +68,19 @@ export const accountTables = {
     },
     'about the end of the account',
   ),
-  /**
-   * The feature account writes this table. A row proves that an account was erased, but does not identify the person.
-   */
+  /** Stores a proof of each erased account, which does not identify the person. */
   erased_account: sharedTable({
     /** The id is random, so that the row does not reveal the user's id. */
     id: fixed(uuid()),
-    /** The day of the erasure is in UTC. */
+    /** Day of the erasure in UTC. */
     day: fixed(date()),
   }),
-  /**
-   * replay/due-replays.ts writes this table. A user with a row needs a rebuild, because rules of computed rows changed.
-   */
+  /** Stores the users whose computed rows must be rebuilt, because the rules that compute them changed. */
   replay_due: userTable(
     {
-      /** The newest migration when the rebuild was requested. An older server skips the row. */
+      /**
+       * Newest migration when the rebuild was requested. An older server skips the row, because it lacks the new rules.
+       */
       migration: text(),
     },
     'is worked out from the log soon',

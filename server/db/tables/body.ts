@@ -20,7 +20,7 @@ const tests = z
   .partial() as z.ZodType<Partial<TestAnswers>>;
 
 export const bodyTables = {
-  /** The feature biometrics writes this table. Each row has at least one value. */
+  /** Stores measurements of the body, such as body fat or waist. Each row has at least one value. */
   biometric: userTable(
     {
       id: fixed(uuid()),
@@ -30,7 +30,7 @@ export const bodyTables = {
       systolic_mmhg: nullable(int()),
       diastolic_mmhg: nullable(int()),
       resting_heart_rate_bpm: nullable(int()),
-      /** The body is measured with a tape at these sites (shared/biometrics/tape.ts), in inches. */
+      /** Lengths around the body in inches, measured with a tape at the sites of shared/biometrics/tape.ts. */
       neck_in: nullable(numeric()),
       chest_in: nullable(numeric()),
       waist_in: nullable(numeric()),
@@ -44,10 +44,7 @@ export const bodyTables = {
     },
     { key: 'id', isLarge: true },
   ),
-  /**
-   * body-goals.ts and the feature body-weight write this table. It has one row per day in the user's time zone. The
-   * profile shows the newest weight.
-   */
+  /** Stores body weights, one row per day in the user's time zone. The profile shows the newest weight. */
   body_weight_entry: userTable(
     {
       day: fixed(date(weightDay)),
@@ -56,10 +53,7 @@ export const bodyTables = {
     },
     { key: 'day', isLarge: true },
   ),
-  /**
-   * The feature heart-rate writes this table: one row per user. Each zone begins 1 bpm above the end of the previous
-   * zone.
-   */
+  /** Stores heart-rate zones, one row per user. Each zone begins 1 bpm above the end of the previous zone. */
   heart_rate_zones: userTable(
     {
       max_heart_rate_bpm: int(),
@@ -80,7 +74,7 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /** The feature medical-history writes this table: one row per user, which each save replaces. */
+  /** Stores the medical history, one row per user. Each save replaces the row. */
   medical_history: userTable(
     {
       conditions: jsonb(medicalHistory.shape.conditions),
@@ -93,7 +87,7 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /** The feature assessment writes this table: one row per user, from the first answer on. */
+  /** Stores the movement assessment, one row per user, from the first save on. */
   assessment: userTable(
     {
       /** The next step of the assessment, from 1 to 6. */
@@ -102,9 +96,9 @@ export const bodyTables = {
       training_age: nullable(text<TrainingAge>()),
       arm_span_cm: nullable(numeric()),
       seated_height_cm: nullable(numeric()),
-      /** Null in a test's answer means that the user removed it. */
+      /** A null answer to a test means that the user removed the answer. */
       tests: jsonb(tests),
-      /** The user first completed the assessment at this time. */
+      /** Time when the user first completed the assessment. */
       completed_at: nullable(instant()),
       created_at: fixed(instant()),
       updated_at: instant(),
@@ -114,31 +108,30 @@ export const bodyTables = {
 };
 
 export const photoTables = {
-  /** The feature photos writes this table. A row exists only while its picture is in the photo storage. */
+  /** Stores facts about progress photos. The pictures themselves lie in the photo storage. */
   progress_photo: userTable(
     {
       id: fixed(uuid()),
       photo_type: text<PhotoType>(),
       taken_at: instant(),
       notes: nullable(text()),
-      /** The stored picture may be smaller than the uploaded picture. */
+      /** Width of the stored picture, which may be smaller than the uploaded picture. */
       width_px: fixed(int()),
       height_px: fixed(int()),
-      /** Picture and thumbnail together have this size, which counts against the user's quota. */
+      /** Size of picture and thumbnail together, which counts against the user's quota. */
       bytes: fixed(int()),
       created_at: fixed(instant()),
       updated_at: instant(),
     },
     { key: 'id' },
   ),
-  /**
-   * photo-storage/strays.ts writes this table. A row names a photo whose files may lie in the storage although
-   * the photo has no row in `progress_photo`.
-   */
+  /** Stores the ids of photos whose files may lie in the photo storage without a row in `progress_photo`. */
   stray_photo: userTable(
     {
       photo_id: fixed(uuid()),
-      /** One hour after this time, the sweep checks the photo. */
+      /**
+       * Time when the photo was recorded here. One hour later, a sweep deletes the photo's files if they have no row.
+       */
       noted_at: instant(),
     },
     'ids of photos that are being stored or removed',

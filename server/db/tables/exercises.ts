@@ -53,7 +53,7 @@ export interface MovedRow {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Both exercise tables, `exercise` and `user_exercise`, have these columns. */
+/** Columns that both exercise tables have: `exercise` and `user_exercise`. */
 const ofExercise = {
   id: fixed(uuid()),
   category_id: nullable(uuid()),
@@ -67,42 +67,42 @@ const ofExercise = {
   safety_considerations: text(createExerciseInput.shape.safetyConsiderations),
   strength_curve_profile: jsonb(strengthCurveProfile),
   requires_assessment: boolean(),
-  /** Each write derives this column from the others (shared/exercises/loaded-areas.ts). */
+  /**
+   * Body areas that the exercise loads. Each write derives them from the other columns
+   * (shared/exercises/loaded-areas.ts).
+   */
   loaded_areas: jsonb(loadedAreas),
   load_kind: text(loadKind),
   measure: text(exerciseMeasure),
-  /** Each repetition lifts this share of the body weight, from 0 to 1. */
+  /** Share of the body weight that each repetition lifts, from 0 to 1. */
   bodyweight_share: nullable(numeric()),
   movement_model: nullable(text(movementModel)),
-  /** The value 2 means one weight in each hand, such as two dumbbells. */
+  /** Number of weights per repetition: 2 means one in each hand, such as two dumbbells. */
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
-/** The search compares with this text: name and aliases in lower case. */
+/** Name and aliases in lower case. The exercise search looks for the typed words in this text. */
 const search_text = text();
 
 // `as`: `Object.keys` returns plain strings, but `ofExercise` has no other keys than its columns.
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
-  /** The server loads the exercise library into this table at the start. */
+  /** Stores the categories of the exercise library, which the server loads at its start. */
   exercise_category: sharedTable({
     id: uuid(),
     slug: text(),
     name: text(),
     position: int(),
   }),
-  /** The server loads the exercise library into this table at the start. */
+  /** Stores the exercises of the library, which the server loads at its start. */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
-  /**
-   * The feature exercises writes this table. A removed exercise keeps its row, because templates and sessions still
-   * name it.
-   */
+  /** Stores custom exercises. A removed exercise keeps its row, because templates and sessions still name it. */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** The feature exercises writes this table. The exercise may be from the library or a custom one. */
+  /** Stores which exercises a user made a favourite or hid. They may be from the library or custom. */
   user_exercise_preference: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -122,24 +122,21 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /**
-   * Each row says how far the weight of an exercise travels per repetition. `features/work` writes this table. A merge
-   * of exercises (`features/exercises/merge/moves.ts`) moves the rows of the table.
-   */
+  /** Stores how far the weight of an exercise travels in one repetition, for the mechanical work in joules. */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** The weight travels this far in each repetition, as the user measured it. */
+      /** Distance that the user measured, in cm. */
       travel_cm: numeric(),
       updated_at: instant(),
     },
     { key: 'exercise_id' },
   ),
-  /** Each row is a user's weekly target of sets for a muscle. The feature progress writes this table. */
+  /** Stores a user's volume landmarks: a weekly number of sets for each muscle, to compare with. */
   user_volume_landmark: userTable(
     {
       muscle: fixed(text(muscle)),
-      /** The user's weekly number of sets for the muscle. At least one of the two bounds is set. */
+      /** Lower and upper bound of the weekly number of sets. At least one of the two is set. */
       low_sets: nullable(int()),
       high_sets: nullable(int()),
       updated_at: instant(),
@@ -147,21 +144,17 @@ export const exerciseTables = {
     { key: 'muscle', earlier: { table: 'user_volume_mark' } },
   ),
   /**
-   * The feature progress writes this table: one row for each lift that the user follows. Without any row, screens show
-   * the most trained lifts.
+   * Stores the lifts that a user chose for the progress screen. Without any row, screens show the most trained lifts.
    */
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** The lift's position in the user's order, counted from 0. */
+      /** Position of the lift in the user's order, counted from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
   ),
-  /**
-   * suggestions/exercise-choices.ts writes this table of the user's choices for an exercise. Null means that the user
-   * did not choose.
-   */
+  /** Stores a user's choices for the suggestions of an exercise. Null means that the user did not choose. */
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -183,7 +176,7 @@ export const exerciseTables = {
       },
     },
   ),
-  /** The feature exercises writes this table. A row is the merge of a custom exercise into another exercise. */
+  /** Stores the merges of a custom exercise into another exercise. */
   exercise_merge: userTable(
     {
       id: fixed(uuid()),
@@ -192,13 +185,13 @@ export const exerciseTables = {
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** The merge changes these sessions, in this order. */
+      /** Ids of the sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
-      /** Counts the sessions that the merge has already changed. */
+      /** Number of sessions that the merge has already changed. */
       done: int(),
-      /** The merge changed these rows outside of the event log. The undo restores them. */
+      /** Rows outside of the event log that the merge changed. The undo restores them. */
       moved: jsonb<MovedRow[]>(),
-      /** The server with this id runs the merge. The server must renew its lease before `held_until`. */
+      /** Id of the run that holds the lease of the merge. The run must renew the lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       started_at: fixed(instant()),
@@ -210,7 +203,7 @@ export const exerciseTables = {
 };
 
 export const gymTables = {
-  /** The feature gyms writes this table. A user with gyms has exactly one default gym. */
+  /** Stores the gyms of a user. A user with gyms has exactly one default gym. */
   gym: userTable(
     {
       id: fixed(uuid()),

@@ -8,8 +8,7 @@ import { userTable } from './table.ts';
 
 export const goalTables = {
   /**
-   * The feature goals writes this table. goal-progress/project-goals.ts computes `status`, `completed_by`,
-   * `session_value` and `percentage`.
+   * Stores goals. The code in server/goal-progress computes `status`, `completed_by`, `session_value` and `percentage`.
    */
   goal: userTable(
     {
@@ -18,14 +17,14 @@ export const goalTables = {
       description: text(storedName(createGoalInput.shape.description)),
       status: text<GoalStatus>(),
       completed_by: nullable(text<'progress' | 'user'>()),
-      /** Sessions that end later, and measurements that are taken later, do not count for the goal. */
+      /** Time after which ended sessions and taken measurements no longer count for the goal. */
       frozen_at: nullable(instant()),
       priority_level: int(),
       target_date: nullable(date()),
       target_criteria: jsonb(targetCriteria),
-      /** The user stated this one-rep max, in the goal's unit. */
+      /** The one-rep max that the user stated, in the goal's unit. */
       stated_one_rep_max: nullable(float8()),
-      /** The user recorded this progress by hand, from 0 to 100. Null before the first entry. */
+      /** Progress that the user recorded by hand, from 0 to 100. Null before the first entry. */
       recorded_percentage: nullable(float8()),
       /** The best value of all sessions or measurements, in the goal's unit. */
       session_value: nullable(float8()),
@@ -33,15 +32,13 @@ export const goalTables = {
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /**
-       * The user deleted the goal at this time. A deleted goal can be restored for 30 days, and no figure counts it.
-       */
+      /** Time when the user deleted the goal. The goal can be restored for 30 days, and statistics ignore it. */
       removed_at: nullable(instant()),
-      /** The user completed the goal by hand at this time. Null otherwise. */
+      /** Time when the user completed the goal by hand. Null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /** The goal has not counted sessions from this start on. Null when all sessions are counted. */
+      /** Sessions from this start time on are not counted yet. Null when all sessions are counted. */
       measured_to: nullable(instant()),
-      /** The goal counts only sessions that ended after this time. Null counts all sessions. */
+      /** Time after which a session must have ended to count for the goal. Null counts sessions of any time. */
       measures_ended_after: nullable(instant()),
     },
     {
@@ -57,59 +54,50 @@ export const goalTables = {
       ],
     },
   ),
-  /**
-   * project-goals.ts writes rows of source 'session', body-goals.ts of 'measurement', and the feature goals of
-   * 'manual'.
-   */
+  /** Stores the entries of a goal's progress. Each comes from a session, a measurement or the user. */
   goal_achievement: userTable(
     {
       goal_id: uuid(),
-      /** The id is that of the event that completed the session, or of the entry by hand. */
+      /** Id of the event that completed the session. An entry from a measurement or by hand has a new id. */
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** The goal had this percentage at that time. The percentage may be above 100. */
+      /** Percentage of the goal after the entry. It may be above 100. */
       percentage: float8(),
-      /** The milestone that this entry reached first, in percent. Null when it reached none. */
+      /** Milestone in percent that the goal first reached with this entry. Null when it reached none. */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),
     },
     { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
   ),
-  /**
-   * goal-progress/project-goals.ts writes this table: what each completed session contributes to a goal. A session
-   * without a contribution has no row.
-   */
+  /** Stores what each completed session contributes to a goal. A session without a contribution has no row. */
   goal_session_progress: userTable(
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** The value is in the goal's unit. */
+      /** Contribution in the goal's unit. */
       value: float8(),
       /**
-       * The session's heaviest weight is in the goal's unit. Null when the goal is not about a lift, or the session
+       * Heaviest weight of the session, in the goal's unit. Null when the goal is not about a lift, or the session
        * lacks the lift.
        */
       lifted: nullable(float8()),
       started_at: instant(),
       ended_at: instant(),
-      /** The first day of the week in which the session counts. Null until a rebuild has computed it. */
+      /** First day of the week in which the session counts. Null until a rebuild has computed the day. */
       week: nullable(date()),
     },
     'worked out from the log',
   ),
-  /**
-   * goal-progress/project-goals.ts writes this table: the combined value of a week's sessions for a goal. The best week
-   * is the goal's value.
-   */
+  /** Stores the combined value of a week's sessions for a goal. The best week is the goal's value. */
   goal_week: userTable(
     {
       goal_id: uuid(),
-      /** The user's settings decide on which day the week begins. */
+      /** First day of the week, by the first weekday in the user's settings. */
       week: date(),
-      /** The week's value is in the goal's unit. */
+      /** Value of the week in the goal's unit. */
       value: float8(),
-      /** The week's heaviest weight is in the goal's unit. Null when the goal is not about a lift. */
+      /** Heaviest weight of the week, in the goal's unit. Null when the goal is not about a lift. */
       lifted: nullable(float8()),
     },
     'worked out from the log',

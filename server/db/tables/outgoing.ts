@@ -6,7 +6,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const outgoingTables = {
-  /** mail/outbox.ts writes this table of queued mail. A row is deleted when the mail server has accepted the mail. */
+  /** Stores mail until the mail server has accepted it, or until it is given up. */
   pending_mail: userTable(
     {
       id: fixed(uuid()),
@@ -17,30 +17,24 @@ export const outgoingTables = {
       created_at: fixed(instant()),
       attempts: int(),
       next_try_at: instant(),
-      /** The mail is not sent after this time. Null means one day after it was queued. */
+      /** Time after which the mail is not sent any more. Null means one day after it was queued. */
       useless_at: fixed(nullable(instant())),
     },
     'is sent before it is read',
   ),
-  /**
-   * push/subscriptions.ts writes this table: the notification address of a signed-in device. A sign-out deletes the
-   * row.
-   */
+  /** Stores the push addresses of signed-in devices. A sign-out deletes the row. */
   push_subscription: userTable(
     {
       sign_in_id: fixed(uuid()),
       endpoint: text(),
-      /** The browser's public key is stored in base64url. `auth` is the browser's secret. */
+      /** Public key of the browser, in base64url. `auth` is the browser's secret. */
       p256dh: text(),
       auth: text(),
       updated_at: instant(),
     },
     'keys of a browser',
   ),
-  /**
-   * push/rest-scheduler.ts writes this table. A row is the running rest of a session and the device to notify at its
-   * end.
-   */
+  /** Stores the running rest of a session, with the device to notify at its end. */
   pending_rest: userTable(
     {
       session_id: fixed(uuid()),
@@ -51,18 +45,18 @@ export const outgoingTables = {
     },
     'is over before it is read',
   ),
-  /** The feature webhooks writes this table. The server sends a user's events to the URL of each row. */
+  /** Stores the webhooks of users: the server sends a user's events to the URL of each row. */
   webhook_endpoint: userTable(
     {
       id: fixed(uuid()),
       url: text(),
       description: text(),
       events: jsonb<WebhookEvent[]>(),
-      /** The secret is encrypted (server/auth/sealed.ts). The previous secret also signs until `previous_until`. */
+      /** The encrypted secret (server/auth/sealed.ts). The previous secret also signs until `previous_until`. */
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
-      /** Deliveries have failed since this time. Null after a successful delivery. */
+      /** Time since when deliveries have failed. Null after a successful delivery. */
       failing_since: nullable(instant()),
       disabled_at: nullable(instant()),
       disabled_reason: nullable(text<DisabledReason>()),
@@ -71,7 +65,7 @@ export const outgoingTables = {
     },
     'keys of another server',
   ),
-  /** The feature webhooks writes this table of deliveries. Each row is stored for 30 days. */
+  /** Stores deliveries to webhooks for 30 days. */
   webhook_delivery: userTable(
     {
       id: fixed(uuid()),
@@ -81,7 +75,7 @@ export const outgoingTables = {
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),
-      /** The receiver's last response had this HTTP status. */
+      /** HTTP status of the receiver's last response. */
       last_status: nullable(int()),
       last_error: nullable(text()),
       last_tried_at: nullable(instant()),
@@ -89,9 +83,7 @@ export const outgoingTables = {
     },
     'repeats of entries, and gone after 30 days',
   ),
-  /**
-   * webhooks/outbox.ts and the feature webhooks write this table. A row is a fact to announce, or a delivery to retry.
-   */
+  /** Stores facts to announce to webhooks, such as a completed session, and deliveries to retry. */
   webhook_pending: userTable(
     {
       id: fixed(uuid()),

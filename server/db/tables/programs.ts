@@ -1,4 +1,4 @@
-// Defines the tables of programs and of the events of their runs.
+// Defines the tables of training programs and of the events that happen while a user follows a program.
 import { z } from 'zod';
 import { readProgramFact } from '#shared/programs/events.ts';
 import { createProgramInput } from '#shared/programs/schema.ts';
@@ -10,23 +10,23 @@ import { userTable } from './table.ts';
 const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
 
 export const programTables = {
-  /** Each row is a program. The feature programs writes this table. */
+  /** Stores training programs. `plan` contains their weeks, days and training maxes. */
   program: userTable(
     {
       id: fixed(uuid()),
       name: text(storedName(createProgramInput.shape.name)),
       description: text(createProgramInput.shape.description),
-      /** The program was copied from this starter program. Null when the user wrote the program. */
+      /** Name of the starter program from which the program was copied. Null when the user wrote the program. */
       starter: fixed(nullable(text(z.enum(starterNames)))),
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** The user deleted the program at this time. The row stays, because program days in reports still name it. */
+      /** Time when the user deleted the program. The row stays, because program days in reports still name it. */
       removed_at: nullable(instant()),
     },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** The feature programs appends to this table. The app's role can neither update nor delete a row. */
+  /** Stores the events of programs. The app's role can neither update nor delete a row. */
   program_event: userTable(
     {
       program_id: fixed(uuid()),

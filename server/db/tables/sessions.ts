@@ -23,8 +23,8 @@ import { userTable } from './table.ts';
 
 export const sessionTables = {
   /**
-   * Each row is an event of a session. session-log/append.ts adds rows, and the app's role can neither update nor
-   * delete them.
+   * Stores the events of sessions. session-log/append.ts adds rows, and the app's role can neither update nor delete
+   * them.
    */
   session_event: userTable(
     {
@@ -35,14 +35,17 @@ export const sessionTables = {
       type: fixed(text()),
       schema_version: fixed(int()),
       payload: fixed(jsonb<object>()),
-      /** Tells a repeated command from another command with the same id. Null when the server made the id. */
+      /**
+       * Hash of the command, which tells a repeated command from another one with the same id. Null when the server
+       * made the id.
+       */
       command_hash: fixed(nullable(text())),
       occurred_at: fixed(instant()),
       recorded_at: fixed(instant()),
     },
     'comes page by page: it grows with every set',
   ),
-  /** Each row is a session. project-report.ts computes the rows, and write.ts stores them. */
+  /** Stores sessions, as session-log/project-report.ts computes them from their events. */
   workout_session: userTable(
     {
       id: uuid(),
@@ -57,44 +60,33 @@ export const sessionTables = {
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
-      /** The session took place at this gym. */
+      /** Gym where the session took place. Null when none was chosen. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
-      /** The session belongs to this program day. All five columns are set, or all five are null. */
+      /** Program day to which the session belongs. All five columns are set, or all five are null. */
       program_id: nullable(uuid()),
       program_run_id: nullable(uuid()),
       program_round: nullable(int()),
       program_pass: nullable(int()),
       program_day_id: nullable(uuid()),
-      /**
-       * The session started in this time zone. Null means that the zone is unknown, so that the user's zone applies.
-       */
+      /** Time zone in which the session started. Null when it is unknown, so that the user's zone applies. */
       time_zone: nullable(text()),
-      /** The session started on this day in its time zone. Null without a time zone. */
+      /** Day of the start in the session's time zone. Null without a time zone. */
       start_day: nullable(date()),
     },
     'worked out from the log',
   ),
-  /**
-   * project-report.ts computes these rows, and write.ts stores them. The row is the template at the session's start,
-   * with later changes of the plan.
-   */
+  /** Stores the session's copy of its template, including the changes that the user made during the session. */
   session_template: userTable(
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
     'worked out from the log',
   ),
-  /**
-   * session-log/write.ts adds to these rows, and replay/aggregates.ts repairs them. Each row counts the sessions of a
-   * template. A row of zeros stays after the last session is deleted.
-   */
+  /** Stores the number of sessions per template. A row of zeros stays after the last session is deleted. */
   session_count: userTable(
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
-  /**
-   * project-report.ts computes these rows, and write.ts stores them. Each row is a best set of a completed session
-   * (shared/sessions/records/bests.ts).
-   */
+  /** Stores the best sets of completed sessions (shared/sessions/records/bests.ts). */
   session_best: userTable(
     {
       session_id: uuid(),
@@ -102,38 +94,35 @@ export const sessionTables = {
       scale: text<Scale>(),
       level: numeric(),
       best: numeric(),
-      /** The session with the best set started at this time. */
+      /** Start time of the session with the best set. */
       started_at: instant(),
     },
     'worked out from the log',
   ),
-  /**
-   * session-log/lift-weeks.ts writes this table. Each row is the best value of a week for an exercise and a kind of
-   * progress.
-   */
+  /** Stores the best value of each week, exercise and kind of progress (session-log/lift-weeks.ts). */
   lift_week: userTable(
     {
       exercise_id: uuid(),
       scale: text<Scale>(),
       kind: text<ProgressKind>(),
-      /** The week with the best value starts at this time. */
+      /** Start of the week that contains the best value. */
       week: instant(),
       session_id: uuid(),
-      /** The session with the best value started at this time. */
+      /** Start time of the session with the best value. */
       started_at: instant(),
-      /** A larger value is better for every kind of record. */
+      /** Best value of the week. For every kind of progress, a larger value is better. */
       value: float8(),
-      /** The session's heaviest set of this kind had this value. */
+      /** Largest `session_best.best` of the same session, exercise and scale, for example the heaviest weight. */
       heaviest: float8(),
     },
     'worked out from the log',
   ),
-  /** Each row is a logged set. project-report.ts computes the rows, and write.ts stores them. */
+  /** Stores logged sets, as session-log/project-report.ts computes them from the events. */
   exercise_set: userTable(
     {
       session_id: uuid(),
       id: uuid(),
-      /** The event that logged the set has this version, which gives the order of the sets. */
+      /** Version of the event that logged the set. It gives the order of the sets. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),
@@ -147,12 +136,10 @@ export const sessionTables = {
       duration_seconds: nullable(int()),
       distance_meters: nullable(numeric()),
       notes: text(),
-      /** The user typed this weight, in `entered_unit`. */
+      /** Weight as the user typed it, in `entered_unit`. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
-      /**
-       * One repetition moves this effective load (shared/sets/load.ts). Null when it is unknown or equals the weight.
-       */
+      /** Effective load of one repetition in lb (shared/sets/load.ts). Null when it is unknown or equals the weight. */
       load_lbs: nullable(numeric()),
     },
     'worked out from the log',

@@ -17,7 +17,7 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 export const signInTables = {
-  /** The feature auth writes this table. It finds the user by e-mail at sign-in. */
+  /** Finds the user by e-mail at sign-in, and stores the hash of the password. */
   login: sharedTable(
     {
       email: text(),
@@ -27,7 +27,7 @@ export const signInTables = {
     'email',
   ),
   /**
-   * The feature auth writes this table. A row is one signed-in device; refresh-token.ts and rotation.ts explain the
+   * Stores signed-in devices and the lifetimes of personal tokens. refresh-token.ts and rotation.ts explain the
    * columns.
    */
   sign_in: userTable(
@@ -50,29 +50,31 @@ export const signInTables = {
       /** DEVICE is a signed-in device, and TOKEN a personal token of the API. */
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
       method: fixed(text<SignInMethod>()),
-      /** The user last proved their identity at this time. Null when only the sign-in proved it. */
+      /** Time when the user last proved their identity. Null when only the sign-in proved it. */
       proved_at: nullable(instant()),
-      /** The last use came from this network. Null while it is the network of the sign-in (`ip_prefix`). */
+      /**
+       * Network of the last use. Null until the first use; until then `ip_prefix`, the network of the sign-in, applies.
+       */
       last_ip_prefix: nullable(text()),
     },
     'keys of sign-ins',
   ),
-  /** The feature tokens writes this table. The row of `sign_in` with the same id decides whether the token is valid. */
+  /** Stores personal tokens. The row of `sign_in` with the same id decides whether the token is valid. */
   personal_token: userTable(
     {
       id: fixed(uuid()),
       name: fixed(text()),
       scopes: fixed(texts<TokenScope>()),
-      /** The owner recognises the token by its first characters. */
+      /** First characters of the token, by which its owner recognises it. */
       prefix: fixed(text()),
-      /** The row stores the token's SHA-256, so that a copy of the database contains no usable token. */
+      /** SHA-256 of the token. A copy of the database therefore contains no usable token. */
       hash: fixed(bytea()),
       created_at: fixed(instant()),
       last_used_at: nullable(instant()),
     },
     'keys of programs',
   ),
-  /** auth/account-log.ts writes this table. Each row is stored for 90 days. */
+  /** Stores the security log of an account for 90 days. */
   security_event: userTable(
     {
       id: fixed(uuid()),
@@ -84,31 +86,31 @@ export const signInTables = {
     },
     'about sign-ins, and gone after 90 days',
   ),
-  /** features/auth/links.ts writes this table: the newest unused link of each purpose. */
+  /** Stores the newest unused link of each purpose that was mailed to a user. */
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
-      /** The row stores the SHA-256 of the random part of the link's token. */
+      /** SHA-256 of the random part of the link's token. */
       token_hash: bytea(),
-      /** The link confirms this e-mail address. */
+      /** E-mail address that the link confirms. Null for a password reset. */
       address: nullable(text()),
       expires_at: instant(),
     },
     'keys of links that were sent',
   ),
-  /** The feature auth writes this table: the encrypted secret of an authenticator app. */
+  /** Stores the encrypted secret of a user's authenticator app. */
   totp: userTable(
     {
       secret: bytea(),
       created_at: instant(),
       /** Null until the user has typed a first code of the app. Until then a sign-in requires no code. */
       confirmed_at: nullable(instant()),
-      /** The code of this 30-second step was accepted last, so that no code is accepted twice. */
+      /** Number of the 30-second step whose code was accepted last, so that no code is accepted twice. */
       last_counter: nullable(int()),
     },
     'a secret of sign-ins',
   ),
-  /** The feature auth writes this table. Each recovery code replaces a code of the authenticator app once. */
+  /** Stores recovery codes. Each can replace a code of the authenticator app once. */
   recovery_code: userTable(
     {
       hash: fixed(bytea()),
@@ -117,16 +119,16 @@ export const signInTables = {
     },
     'keys of sign-ins, of which only hashes are kept',
   ),
-  /** Each row is a passkey of a user. The feature auth writes this table. */
+  /** Stores the public keys of passkeys, with which users sign in without a password. */
   passkey: userTable(
     {
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** The passkey itself counts its uses. A synced passkey always reports 0. */
+      /** Number of uses that the passkey itself counts. A synced passkey reports 0. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
-      /** The passkey was created for this host and signs in at no other host. */
+      /** Host (relying party) for which the passkey was created. */
       rp_id: fixed(text()),
       is_synced: fixed(boolean()),
       created_at: fixed(instant()),
@@ -134,22 +136,19 @@ export const signInTables = {
     },
     'keys of sign-ins',
   ),
-  /**
-   * auth/ticket.ts writes this table of used tickets, because each ticket is valid once. A row is deleted when its
-   * ticket has expired.
-   */
+  /** Stores used tickets, because each ticket is valid once. A row is deleted after its ticket has expired. */
   redeemed_ticket: sharedTable({
     hash: fixed(bytea()),
     expires_at: fixed(instant()),
   }),
-  /** Each row is an invitation to register. The feature auth writes this table. */
+  /** Stores invitations to register on a server that is not open to everybody. */
   invitation: sharedTable({
     hash: fixed(bytea()),
     created_at: fixed(instant()),
     expires_at: fixed(instant()),
     used_at: nullable(instant()),
   }),
-  /** The feature auth writes this table. It finds the user by issuer and subject of an external sign-in. */
+  /** Finds the user by the issuer and subject of an external sign-in. */
   identity_owner: sharedTable(
     {
       identity: fixed(text()),
@@ -157,14 +156,14 @@ export const signInTables = {
     },
     'identity',
   ),
-  /** The feature auth writes this table. A row is an account at another provider that may sign in. */
+  /** Stores accounts at external providers with which a user may sign in. */
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),
-      /** The text contains issuer and subject of the external sign-in. */
+      /** Issuer and subject of the external sign-in, as one text. */
       identity: fixed(text()),
       provider: fixed(text()),
-      /** The provider calls the user by this name. */
+      /** Name of the user at the provider. */
       label: fixed(text()),
       linked_at: fixed(instant()),
       last_used_at: nullable(instant()),

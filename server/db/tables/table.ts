@@ -6,7 +6,7 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** Describes how export, restore and the undo of a restore treat the rows of a table. */
 export interface Archive<Name extends string = string> {
-  /** The key identifies a row among the user's rows, or among the rows of its parent. */
+  /** Column that identifies a row among the user's rows, or among the rows of its parent. */
   key: Name;
   /** True when restore-profile.ts merges the account's row with the archive's row. */
   isMerged?: true;
@@ -21,11 +21,11 @@ export interface Archive<Name extends string = string> {
   isLarge?: true;
   /** True when events refer to the row. An undo then marks the row as deleted instead of removing it. */
   isKept?: true;
-  /** A change of these columns is no edit by the user: they are derived, or mark the row as deleted. */
+  /** Columns whose change is no edit by the user: they are derived, or mark the row as deleted. */
   follows?: readonly Name[];
-  /** An archive leaves out these columns and the user's id. */
+  /** Columns that an archive leaves out, in addition to the user's id. */
   without?: readonly Name[];
-  /** Users see the text of this column as the row's name. The default is `name`. */
+  /** Column whose text users see as the row's name. The default is `name`. */
   nameColumn?: Name;
   /** Returns true when the fields of a row fit together. */
   rule?: (row: Readonly<Record<string, unknown>>) => boolean;
@@ -37,7 +37,7 @@ export interface Table<Of extends Columns = Columns> {
   columns: Of;
   /** True when each row belongs to a user. The owner guard then refuses a statement without `user_id =`. */
   isOwned: boolean;
-  /** A shared table identifies a user by this column. */
+  /** Column that identifies the user of a row in a shared table. */
   userKey?: string;
   /** Describes the table in an archive, or gives the reason why no archive contains it. Absent for a shared table. */
   archive?: Archive | string;
@@ -51,7 +51,9 @@ export function userTable<Of extends Columns>(
   return { columns: { user_id: fixed(uuid()), ...columns }, isOwned: true, archive };
 }
 
-/** Defines a table that is read before the user is known, or that no user's request writes. */
+/**
+ * Defines a table whose rows are found without a user's id: before the user is known, or because they belong to nobody.
+ */
 export function sharedTable<Of extends Columns>(columns: Of, userKey?: string & keyof Of) {
   return { columns, isOwned: false, ...(userKey && { userKey }) };
 }

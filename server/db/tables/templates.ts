@@ -9,7 +9,7 @@ import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './col
 import { userTable } from './table.ts';
 
 export const templateTables = {
-  /** Each row is a workout template. The feature templates writes this table. */
+  /** Stores workout templates. Their exercises are in `template_exercise`. */
   workout_template: userTable(
     {
       id: fixed(uuid()),
@@ -18,12 +18,12 @@ export const templateTables = {
       estimated_duration_minutes: int(templateText.estimatedDuration),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** The user declined double progression for the template at this time. Null while the app may suggest it. */
+      /** Time when the user declined double progression for the template. Null while the app may suggest it. */
       progression_declined_at: nullable(instant()),
     },
     { key: 'id' },
   ),
-  /** The feature templates writes this table. Exactly one of the two exercise ids is set. */
+  /** Stores the exercises of a template. Exactly one of the two exercise ids is set. */
   template_exercise: userTable(
     {
       template_id: fixed(uuid()),
@@ -44,9 +44,9 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** The list has one target for each set. Null when all sets use the targets of the line. */
+      /** One target for each set. Null when all sets use the target columns of the row. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** The progression rule suggests the weight of this line. Null when the app suggests none. */
+      /** Rule that suggests the next weight. Null when the app suggests none. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

@@ -1,4 +1,5 @@
-// Defines the tables of trainers. Grants, proposals and comments belong to the client; the desk belongs to the trainer.
+// Defines the tables of trainers. Grants, proposals and comments belong to the client; the overview of clients belongs
+// to the trainer.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
@@ -22,22 +23,22 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** The feature trainer writes this table. A client or a trainer made the invitation and owns the row. */
+  /** Stores invitations between a client and a trainer. The one who made the invitation owns the row. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
-      /** The row stores the token's SHA-256, but not the token. */
+      /** SHA-256 of the invitation's token. */
       token_hash: fixed(bytea()),
-      /** A trainer asks for these areas, or a client opens them. */
+      /** Areas of data that a trainer asks for, or that a client opens. */
       areas: jsonb<TrainerArea[]>(),
-      /** The invitation was mailed to this address. Null when its maker passed on the link. */
+      /** Address to which the invitation was mailed. Null when its maker passed on the link. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
       /**
-       * The account that opened the invitation is stored with its name and e-mail, which the maker must confirm. Null
-       * before the first opening.
+       * Account that opened the invitation, with its name and e-mail. The maker must confirm the account. Null before
+       * the first opening.
        */
       taken_by: nullable(uuid()),
       taken_name: nullable(text()),
@@ -46,18 +47,15 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /**
-   * The feature trainer writes this table. It finds the maker of an invitation by the token's hash, before the user is
-   * known.
-   */
+  /** Finds the maker of an invitation by the hash of its token, before the user is known. */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),
     invitation_id: fixed(uuid()),
   }),
   /**
-   * The feature trainer writes this table: the areas that a client (the user) lets a trainer see. At most one grant per
-   * trainer is active or paused.
+   * Stores which areas of data a client (the user) lets a trainer see. At most one grant per trainer is active or
+   * paused.
    */
   trainer_grant: userTable(
     {
@@ -67,10 +65,10 @@ export const trainerTables = {
       /** Null after the trainer's account was erased. Screens then show 'A former trainer'. */
       trainer_name: nullable(text()),
       areas: jsonb<TrainerArea[]>(),
-      /** The trainer sees sessions and measurements from this day on. Null shows all days. */
+      /** First day of the sessions and measurements that the trainer sees. Null shows all days. */
       history_from: nullable(date()),
       state: text<'ACTIVE' | 'PAUSED' | 'ENDED'>(),
-      /** ACCEPT applies changes of targets without asking the client. */
+      /** ACCEPT: a trainer's changes of targets apply without a question to the client. */
       target_changes: text<'ASK' | 'ACCEPT'>(),
       /** True when the client has blocked this trainer: neither can send the other an invitation. */
       is_blocked: boolean(),
@@ -85,32 +83,32 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** The feature trainer writes this table. A row is a change of a template or program that a trainer suggests. */
+  /** Stores the changes of templates and programs that trainers suggest to a client. */
   trainer_proposal: userTable(
     {
       id: fixed(uuid()),
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
       kind: fixed(text(z.enum(proposalKinds))),
-      /** The proposal changes this template or program. Null when the proposal adds a new template or program. */
+      /** The template or program to change. Null when the proposal adds a new one. */
       subject_id: fixed(nullable(uuid())),
-      /** The trainer saw the template or program in this form. Null for a new template or program. */
+      /** The template or program as the trainer saw it. Null for a new one. */
       base: fixed(nullable(jsonb(proposedContent))),
       proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
-      /** Proposals that a trainer sent to several clients at once share a batch. */
+      /** Id that all proposals share which a trainer sent to several clients in one action. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
-      /** The client wrote this message with the decision. */
+      /** Message that the client wrote with the decision. */
       answer: text(),
-      /** The client accepted these lines. They include the data that an undo needs. Null while nothing is accepted. */
+      /** The parts that the client accepted, with the data that an undo needs. Null while nothing is accepted. */
       taken: nullable(jsonb(takenContent)),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),
     },
     { key: 'id' },
   ),
-  /** The feature trainer writes this table. A row is a message about a session, an exercise in it, or a set. */
+  /** Stores messages between a trainer and a client about a session, an exercise in it, or a set. */
   trainer_comment: userTable(
     {
       id: fixed(uuid()),
@@ -119,19 +117,19 @@ export const trainerTables = {
       trainer_name: nullable(text()),
       written_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       session_id: fixed(uuid()),
-      /** The comment is about this exercise. Null for a comment on the whole session. */
+      /** Exercise that the comment is about. Null for a comment on the whole session. */
       exercise_id: nullable(uuid()),
       set_id: fixed(nullable(uuid())),
       text: text(),
       created_at: fixed(instant()),
-      /** The recipient read the comment at this time. Null while it is unread. */
+      /** Time when the recipient read the comment. Null while it is unread. */
       read_at: nullable(instant()),
-      /** The client dismissed the comment during a workout at this time. Null while the exercise shows it. */
+      /** Time when the client dismissed the comment during a workout. Null while the exercise shows it. */
       dismissed_at: nullable(instant()),
     },
     { key: 'id' },
   ),
-  /** grants/reading-log.ts writes this table: how often a trainer read an area of the client on a day (UTC). */
+  /** Stores how often a trainer read an area of the client's data on a day (UTC). */
   trainer_reading: userTable(
     {
       trainer_id: fixed(uuid()),
@@ -141,20 +139,22 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /**
-   * trainer-news/trainer-news.ts writes this table. A row means that the trainer's desk shows outdated facts about the
-   * client.
-   */
+  /** Stores which trainers see outdated facts about the client, until a background job has computed the facts again. */
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
-      /** Each change of the client's data gives the row a new id. */
+      /**
+       * Each change of the client's data gives the row a new id, so that the background job notices a change during its
+       * work.
+       */
       id: uuid(),
       next_try_at: instant(),
     },
     'is worked off before it is read',
   ),
-  /** The feature trainer writes this table: a trainer's (the user's) label, tags and notes about a client. */
+  /**
+   * Stores a trainer's (the user's) copy of a client's grant, and the trainer's label, tags and note about the client.
+   */
   trainer_client: userTable(
     {
       client_id: fixed(uuid()),
@@ -163,7 +163,7 @@ export const trainerTables = {
       areas: jsonb<TrainerArea[]>(),
       label: text(),
       tags: texts(),
-      /** The note is private. The client's export does not contain it. */
+      /** Private note of the trainer. The client's export does not contain it. */
       note: text(),
       snoozed_until: nullable(date()),
       started_at: instant(),
@@ -171,14 +171,11 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /**
-   * The feature trainer writes this table: the facts that the desk shows about a client. `npm run replay` computes them
-   * again.
-   */
+  /** Stores the facts that a trainer's overview shows about a client. `npm run replay` computes them again. */
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
-      /** shared/trainer/glance.ts defines the facts. */
+      /** The facts, in the format of shared/trainer/glance.ts. */
       facts: jsonb<GlanceFacts>(),
       changed_at: instant(),
     },

@@ -18,8 +18,8 @@ type Asker = Context & { claims: AccessClaims };
 /**
  * Marks the account for deletion, ends its other sign-ins and personal tokens, and voids mailed links. `NOW` also
  * erases the account at once. A second request without `NOW` keeps the first deletion date.
- *
- * @throws the storage's error with `NOW`; the account stays marked, and a worker erases it later
+ * @throws with `NOW` the error of the database or the photo storage; the account stays marked, and a worker erases it
+ * later
  */
 export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<AccountRemoved> {
   const { userId, sessionId } = ctx.claims;
@@ -38,10 +38,10 @@ export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<Acc
   return { deletionDueAt: null };
 }
 
-/** Cancels the deletion of the account. Does nothing when the account is not marked. */
+/** Cancels the deletion of the account. Does nothing when no deletion was requested. */
 export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: null }> {
   const { userId } = ctx.claims;
-  // A worker erases accounts under the same lock, so an account is either cancelled or erased.
+  // The worker that erases accounts takes this lock too, so an account is either kept or erased.
   return withAccountLock(db, userId, async (trx) => {
     const removed = await trx
       .deleteFrom('account_deletion')
@@ -60,7 +60,7 @@ export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: nul
   });
 }
 
-/** Marks the account and returns the moment at which a worker will erase it. */
+/** Marks the account for deletion, and returns the moment at which a worker will erase it. */
 async function markDeletion(
   trx: Transaction<Database>,
   { claims, now }: Asker,

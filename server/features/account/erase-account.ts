@@ -1,4 +1,4 @@
-// Erases an account: all its rows, files and cached streams. Only a random id with a date remains. A worker erases an
+// Erases an account: all its rows, files and cached events. Only a random id with a date remains. A worker erases an
 // account seven days after the request.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -20,7 +20,7 @@ import type { MailAddress } from '#server/mail/address.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-/** An erasure waits at most 10 seconds for the lock on the account's row. No other code holds this lock for longer. */
+/** An erasure fails when it has waited 10 seconds for the lock on the account's row. */
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
@@ -37,9 +37,8 @@ interface EraseServices {
 }
 
 /**
- * Erases an account in one transaction. Every row of a user references the account's row, so concurrent writes wait for
- * its lock and then fail. Photos are removed before the commit. With `onlyWhenDue`, an account whose deletion was
- * cancelled stays.
+ * Erases an account in one transaction, and removes its photos before the commit. Concurrent writes wait for the lock
+ * on the account's row, and then fail. With `onlyWhenDue`, an account whose deletion was cancelled stays.
  *
  * @returns the email address for a last mail; undefined when nothing was erased
  * @throws the error of the database or of the photo storage
@@ -67,7 +66,8 @@ export async function eraseAccount(
       utcDay(now()),
     ]);
     const tables = await tablesOfUsers(client);
-    // A distributed database does not pass the role to its other machines. The owner may delete events too.
+    // A distributed database does not pass the eraser role to its other machines. The tables' owner may delete events
+    // too.
     if (!isDistributed()) await client.query(`set local role ${eraserRole}`);
     for (const table of tables) {
       await client.query(`${reasonFor(table)}delete from ${table} where user_id = $1`, [userId]);
@@ -86,9 +86,12 @@ export async function eraseAccount(
   }
 }
 
-/** Returns the comment that marks a statement which may query every machine: its table is not distributed by user. */
+/**
+ * Returns a comment for the SQL of a table that is not distributed by user. It explains why the statement may query
+ * every machine.
+ */
 function reasonFor(table: string): string {
-  // `as`: `placeOf` accepts unknown table names, and then returns the default place, by user.
+  // `as`: `tablesOfUsers` returns strings, and `placeOf` returns the default place (by user) for unknown names.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';
@@ -197,8 +200,8 @@ interface WorkerOptions extends EraseServices {
 }
 
 /**
- * Erases the accounts that are due, the oldest first. Returns their number. An account that fails is logged and tried
- * again by the next run.
+ * Erases the accounts that are due for deletion, the longest due first. Returns the number of erased accounts. A failed
+ * account is logged, and the next run tries again.
  */
 export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
   const { db, now, mail, log } = options;

@@ -12,7 +12,10 @@ import { columnsOf } from '#server/db/rows/columns.ts';
 import { writeSettings } from '#server/db/rows/settings-row.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 
-/** @throws DomainError UNAUTHENTICATED when the account was deleted */
+/**
+ * Returns the account of the signed-in user.
+ * @throws DomainError UNAUTHENTICATED when the account was deleted
+ */
 export async function getAccount(db: Kysely<Database>, userId: string): Promise<Account> {
   const row = await db
     .selectFrom('account')
@@ -43,8 +46,8 @@ export async function getAccount(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Updates only the fields that were sent. A weight is stored as a measurement of the day, and updates the goals about
- * body weight.
+ * Updates the account. Fields that were not sent keep their values. A new weight is also stored as today's body weight,
+ * which goals may use.
  */
 export async function updateAccount(
   db: Kysely<Database>,
@@ -79,8 +82,8 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * Updates only the settings that were sent. Returns all settings, and the ids of the goals that must be measured again
- * because their weeks moved.
+ * Updates the settings. Settings that were not sent keep their values. Returns all settings, and the ids of goals to
+ * measure again: a new time zone or first day of the week moves their weeks.
  */
 export async function updateSettings(
   db: Kysely<Database>,

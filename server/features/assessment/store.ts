@@ -46,7 +46,10 @@ export async function getAssessment(db: Kysely<Database>, userId: string): Promi
   };
 }
 
-/** Saves only the answers that were sent. `finished` also updates the account in the same transaction. */
+/**
+ * Saves the answers that were sent. With `finished`, also marks the account's assessment as completed, in the same
+ * transaction.
+ */
 export async function saveAssessment(
   db: Kysely<Database>,
   userId: string,

@@ -25,9 +25,10 @@ interface EmailChange {
 
 /**
  * Mails a confirmation link to the new address, even when another account has this address. Without a mail server, the
- * change takes effect at once.
+ * change takes effect without a link.
  *
- * @throws DomainError RATE_LIMITED; without a mail server also EMAIL_TAKEN
+ * @throws DomainError VALIDATION_FAILED for the current address, RATE_LIMITED, UNAUTHENTICATED; without a mail server
+ * also EMAIL_TAKEN and ACCOUNT_LOCKED
  */
 export async function changeEmail(
   ctx: Context & { claims: AccessClaims },
@@ -99,7 +100,7 @@ async function takeEffect(
   await refuseLocked(trx, userId);
   const { name, email: before } = await readUser({ db: trx }, userId);
   await moveLogin(trx, { userId, from: before, to: email, now: ctx.now() });
-  // Earlier links went to the old address, so they must not work any more.
+  // Earlier mailed links were sent to the old address, so they must stop working.
   await voidLinks(trx, userId);
   await recordSecurityEvent(trx, ctx, { userId, kind: 'EMAIL_CHANGED', details: { email } });
   const notice = emailChangedMail(ctx, email);

@@ -86,8 +86,8 @@ export async function checkSecret<Result>(
 }
 
 /**
- * Runs `check` on a secret of the signed-in caller, within the rate limits of `checkSecret`. `email` is the account's
- * address.
+ * Runs `check` on a secret of the signed-in caller, within the same rate limits as `checkSecret`. `email` is the
+ * address of the caller's account.
  */
 export async function checkOwnSecret<Result>(
   ctx: Context & { claims: AccessClaims },

@@ -15,8 +15,7 @@ type Own = Context & { claims: AccessClaims };
 
 /**
  * Checks the caller's password, and a code if two-step sign-in is on. Stores the time of this proof with the sign-in.
- *
- * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED
+ * @throws DomainError with the codes of `requirePassword`
  */
 export async function confirmByPassword(
   ctx: Own,
@@ -35,8 +34,8 @@ export async function confirmByPassword(
 
 /**
  * Checks the caller's password, and a code if two-step sign-in is on.
- *
- * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED after too many attempts
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED; RATE_LIMITED after too many attempts; UNAVAILABLE
+ * when too many hashes are queued; UNAUTHENTICATED when the account was deleted
  */
 export async function requirePassword(
   ctx: Own,

@@ -63,7 +63,7 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 }
 
 /**
- * Returns the row of a valid link. Call this in the scope of the link's user.
+ * Returns the row of a valid link. Call this inside `asUser` for the link's user.
  *
  * @throws DomainError INVALID_LINK when the link was used, has expired or was replaced; RATE_LIMITED
  */
@@ -119,8 +119,8 @@ export async function useLink(
 }
 
 /**
- * Creates a link that sets a new password once, and returns its URL. It runs in the scope of `userId`, because an
- * administrator may request the link.
+ * Creates a link that sets a new password once, and returns its URL. The caller need not be signed in as `userId`: an
+ * administrator may request the link too.
  */
 export function createResetLink(
   db: Kysely<Database>,

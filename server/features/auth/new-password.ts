@@ -19,10 +19,9 @@ import { findLogin, storePassword } from './store.ts';
 import { requirePassword } from './confirm-password.ts';
 
 /**
- * Changes the password. Needs the old password, and a code if two-step sign-in is on. Other devices are signed out and
- * mailed links are voided; this sign-in and personal tokens stay valid.
- *
- * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED, VALIDATION_FAILED
+ * Changes the password. Needs the old password, and a code if two-step sign-in is on. Signs out other devices and voids
+ * mailed links; personal tokens stay valid.
+ * @throws DomainError with the codes of `requirePassword`; VALIDATION_FAILED when the new password is easy to guess
  */
 export async function changePassword(
   ctx: Context & { claims: AccessClaims },
@@ -85,8 +84,8 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 /**
  * Sets the password by the token of a reset link. All sign-ins, personal tokens and links end. Passkeys and providers
  * that were added recently cannot sign in until the user has reviewed them.
- *
- * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
+ * @throws DomainError INVALID_LINK, RATE_LIMITED; VALIDATION_FAILED when the password is easy to guess; UNAVAILABLE
+ * when too many hashes are queued
  */
 export async function resetPassword(
   ctx: Context,

@@ -1,5 +1,5 @@
-// Writes the mails about an account. Each mail names an event, its time and its origin, and advises a user who did not
-// cause the event.
+// Writes the mails about an account. Most mails name an event, its time and its origin. Each mail advises a user who
+// did not cause the event.
 import type { Kysely } from 'kysely';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';

@@ -48,7 +48,7 @@ zaqxsw zaqwsx qazwsx qazwsxedc wsxedc poiuyt lkjhgf mnbvcxz
   .trim()
   .split(/\s+/);
 
-/** People add these endings to a word to satisfy a password rule. The code adds years. */
+/** Endings that people add to a word to satisfy a password rule. Years such as 1998 are recognised separately. */
 const commonEndings = `
 0 00 000 1 2 3 4 5 6 7 8 9 01 02 03 07 10 11 12 13 21 22 23 24 33 42 44 55 66 69 77 88 99 100 101 111 123
 1234 12345 123456 1234567 12345678 123456789 1234567890 321 4321 222 333 420 456 555 666 777 789 888 911
@@ -113,7 +113,7 @@ function isCommon(lower: string): boolean {
   return false;
 }
 
-/** Returns true for a common word, the word twice, or the word spelled like `p@ssw0rd`. */
+/** Returns true for a common word, also doubled ('testtest') or with replaced letters ('p@ssw0rd'). */
 function isCommonWord(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   const spellings = [text, plainLetters(text), half + half === text ? half : text];

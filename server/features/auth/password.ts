@@ -35,7 +35,10 @@ const queue = workQueue({
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 });
 
-/** @throws DomainError UNAVAILABLE when too many hashes are queued */
+/**
+ * Hashes a password with a random salt.
+ * @throws DomainError UNAVAILABLE when too many hashes are queued
+ */
 export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   return queue.run(() => hash(password, { type: argon2id, parallelism: 1, ...cost }));
 }

@@ -10,7 +10,7 @@ import {
   type RecentlyAdded,
 } from '#shared/auth/recently-added.ts';
 
-/** The reason that is stored with the sign-ins and tokens that a password reset ends. */
+/** Reason of the end, in the rows of the sign-ins and tokens that a password reset ended. */
 export const RESET_REASON = 'password reset';
 
 interface Asker {
@@ -18,7 +18,10 @@ interface Asker {
   now: () => Date;
 }
 
-/** Opens the review of recent additions. Call this in the transaction of the password reset. */
+/**
+ * Begins a review: the user must check recent additions to the account. Call this in the transaction of the password
+ * reset.
+ */
 export async function beginReview(
   trx: Transaction<Database>,
   userId: string,
@@ -31,7 +34,7 @@ export async function beginReview(
     .execute();
 }
 
-/** Closes the review. The passkeys and providers that the user did not remove may sign in again. */
+/** Ends the review. Passkeys and providers that the user kept can sign in again. */
 export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Promise<void> {
   await db
     .updateTable('account')
@@ -40,7 +43,10 @@ export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Prom
     .execute();
 }
 
-/** Returns the additions of the last 30 days, and all passkeys and linked providers of any age. */
+/**
+ * Returns the additions since 30 days before the unreviewed password reset, or otherwise before now. Lists passkeys and
+ * linked providers of any age.
+ */
 export async function listAdded({ db, now }: Asker, userId: string): Promise<RecentlyAdded> {
   const { password_reset_at: resetAt } = await db
     .selectFrom('account')
@@ -53,7 +59,7 @@ export async function listAdded({ db, now }: Asker, userId: string): Promise<Rec
   return { since: recentSince(at), isDue, items };
 }
 
-/** Returns true while the user has not reviewed the additions before this password reset. */
+/** Returns true when the account has additions from before this password reset, which the user has not reviewed yet. */
 export async function isReviewDue(
   db: Kysely<Database>,
   userId: string,
@@ -108,7 +114,7 @@ async function linkedSignIns(db: Kysely<Database>, userId: string): Promise<Foun
   }));
 }
 
-/** Returns the active tokens of the last 30 days, and tokens of any age that the password reset ended. */
+/** Returns the active tokens that were created since `since`, and all tokens that the password reset ended. */
 async function tokens(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('personal_token as token')

@@ -19,7 +19,7 @@ import { admit } from './invitations/invitations.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
-/** A provider sends none of these fields. The user can enter them in the profile. */
+/** A sign-in provider sends none of these fields. The user can enter them in the profile later. */
 const NO_BODY = {
   dateOfBirth: null,
   gender: 'PREFER_NOT_TO_SAY',
@@ -30,8 +30,8 @@ const NO_BODY = {
 /**
  * Returns the account that an earlier send of this command created, after checking the password. Returns undefined when
  * no account has the email.
- *
- * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the content of the command differs
+ * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the content of the command differs; UNAVAILABLE when too
+ * many hashes are queued
  */
 export async function registeredBefore(
   ctx: Context,
@@ -50,8 +50,8 @@ export async function registeredBefore(
 
 /**
  * Creates the account and returns its id.
- *
- * @throws DomainError EMAIL_TAKEN or IDEMPOTENCY_MISMATCH when a concurrent request took the email
+ * @throws DomainError REGISTRATION_CLOSED without a needed invitation; EMAIL_TAKEN or IDEMPOTENCY_MISMATCH when a
+ * concurrent request took the email; UNAVAILABLE when the database is down or too many hashes are queued
  */
 export async function makeAccount(ctx: Context, input: RegisterInput): Promise<string> {
   const now = ctx.now();
@@ -81,8 +81,7 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
 /**
  * Creates the account of a person that a provider names, and returns its id. The account has no password and no body
  * data.
- *
- * @throws DomainError REGISTRATION_CLOSED, EMAIL_TAKEN
+ * @throws DomainError REGISTRATION_CLOSED, EMAIL_TAKEN; UNAVAILABLE when the database is down
  */
 export async function makeAccountOfProvider(
   ctx: Context,
@@ -113,7 +112,7 @@ export async function makeAccountOfProvider(
   }
 }
 
-/** Returns the error for a distributed database of which a machine is down. A new account needs two of its machines. */
+/** Returns the error to throw when a machine of the distributed database is down. A new account needs two machines. */
 function refusalOf(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   const sentence =

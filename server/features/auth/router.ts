@@ -212,7 +212,7 @@ export const authRouter = router({
         bindHash: sentBindHash(ctx),
         ipPrefix: addressPrefix(ctx.caller.ip),
       };
-      // Only the row of the user that the token names can prove that the token is genuine.
+      // The token names a user. Only this user's row shows whether the token is genuine.
       const { decision, key } = await asUser(token.userId, () =>
         rotateSession(ctx.db, presented, ctx.now()),
       );
@@ -238,8 +238,8 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // This request may arrive late. The cookie, cached pages and access token may then belong to the next user, so
-        // they stay.
+        // A device may send this request late, when another user is already signed in. The other user's cookie and
+        // cached pages must stay.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);

@@ -1,4 +1,4 @@
-// Stores sign-ins in the table sign_in: one row per sign-in. Ended rows are kept for 60 days.
+// Stores sign-ins in the table sign_in: one row per sign-in. Ended rows are kept for at least 60 days.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,16 +14,13 @@ import type { SignInMethod } from '#shared/auth/security-events.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/**
- * Lifetimes of sign-ins, in seconds. `idle` counts from the last use; `absolute` counts from the sign-in and never
- * moves.
- */
+/** Lifetimes of sign-ins in seconds. `idle` counts from the last use, and `absolute` from the sign-in. */
 export const SESSION_SECONDS = {
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
 } as const;
 const MOST_LIVE_SESSIONS = 20;
-/** The row of an ended session stays for 60 days, because its cookie still shows that the browser is known. */
+/** The row of an ended session stays for at least 60 days, because its cookie still shows that the browser is known. */
 const KEEP_ENDED_SECONDS = 60 * DAY;
 const NONCE_BYTES = 32;
 
@@ -43,9 +40,9 @@ export interface SessionKey extends RefreshClaims {
 }
 
 /**
- * Opens a session. When the user has more than 20 sessions, the oldest session ends.
+ * Opens a session. A user has at most 20 sessions, so the oldest one may end.
  *
- * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD
+ * @throws DomainError ACCOUNT_LOCKED; SIGN_IN_HELD for a passkey or provider that waits for a review
  */
 export async function openSession(
   trx: Transaction<Database>,
@@ -100,7 +97,8 @@ export async function openSession(
 }
 
 /**
- * Returns true for a passkey or provider that was added in the weeks before a password reset and is not reviewed yet.
+ * Returns true for a passkey or provider that was added within 30 days before a password reset which the user has not
+ * reviewed yet.
  */
 function isHeld(addedAt: string | undefined, resetAt: string | null): boolean {
   return addedAt !== undefined && resetAt !== null && isRecentAt(addedAt, resetAt);
@@ -129,15 +127,15 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
 }
 
 export interface PresentedRefresh extends RefreshClaims {
-  /** Returns true when this server issued the token, given the nonce of the token's session. */
+  /** Returns true when this server issued the token. The nonce is stored with the token's session. */
   isGenuine: (nonce: Buffer) => boolean;
   bindHash: Buffer | null;
   ipPrefix: string;
 }
 
 /**
- * Decides under the session's lock whether a refresh token gets new tokens, and stores the decision. It commits before
- * it returns, so the caller can throw without a rollback. `key` makes the new tokens, and is null when there are none.
+ * Decides whether a refresh token gets new tokens, and commits the decision. The caller may therefore throw afterwards.
+ * `key` is null when there are no new tokens.
  */
 export async function rotateSession(
   db: Kysely<Database>,

@@ -11,8 +11,8 @@ import { requireSecondFactor } from './totp/second-factor.ts';
 
 /**
  * Opens a session. An unknown address gets the same error as a wrong password.
- *
- * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, and the errors of the second factor
+ * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, ACCOUNT_LOCKED, and the errors of the second factor;
+ * UNAVAILABLE when too many hashes are queued
  */
 export async function signInWithPassword(
   ctx: Context,
@@ -38,13 +38,13 @@ async function check(
   const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
   if (!found || !isRight) throw new WrongSecret('PASSWORD', 'INVALID_CREDENTIALS');
   const { userId } = found;
-  // The password counts as a failed attempt until the code is right too, so that an attacker with the password cannot
-  // guess codes freely.
+  // A right password without a right code counts as a failed attempt. Otherwise an attacker with the password could try
+  // many codes.
   await asUser(userId, () => requireSecondFactor(ctx, userId, code));
   return found;
 }
 
-/** Returns the account's hash, which is computed again when its cost is outdated. */
+/** Returns the account's hash. When the cost of the stored hash is outdated, a new hash replaces it first. */
 async function renewHash(
   ctx: Context,
   { email, password, hash }: { email: string; password: string; hash: string },
@@ -53,8 +53,7 @@ async function renewHash(
   const to = await hashPassword(password, ctx.auth.passwordCost);
   const isReplaced = await replaceHash(ctx.db, { email, from: hash, to });
   if (isReplaced) return to;
-  // The hash was replaced in the meantime, perhaps by a concurrent sign-in, so the password is checked against the new
-  // hash.
+  // Another request has replaced the hash, perhaps a concurrent sign-in. Checks the password against the new hash.
   const now = await findLogin(ctx.db, email);
   const isRight = await isPasswordOf(password, now?.passwordHash, ctx.auth.passwordCost);
   if (!now || !isRight) throw new DomainError('INVALID_CREDENTIALS');

@@ -22,8 +22,8 @@ const BIND_COOKIE_BYTES = 32;
 type Owner = Pick<NewSession, 'userId' | 'remember' | 'method' | 'addedAt'>;
 
 /**
- * Opens a session for a person whose identity is proved. Call this in the scope of the user. If the password changed
- * since `checkedHash` was checked, the sign-in fails.
+ * Opens a session for a person whose identity is proved. Call this inside `asUser`. Fails when the password has changed
+ * since `checkedHash` was checked.
  *
  * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD, INVALID_CREDENTIALS
  */
@@ -36,7 +36,8 @@ export async function signIn(
   const isNewPlace = await isUnknownPlace(ctx, owner.userId);
   const key = await ctx.db.transaction().execute(async (trx) => {
     const opened = await openSession(trx, device.session, ctx.now());
-    // `openSession` holds the account's lock, so a concurrent change of the password is either committed or waits.
+    // `openSession` has locked the account. A concurrent change of the password is therefore committed already, or
+    // waits.
     if (checkedHash !== undefined) await requireHash(trx, owner.userId, checkedHash);
     await recordSecurityEvent(trx, ctx, {
       userId: owner.userId,
@@ -50,7 +51,10 @@ export async function signIn(
   return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
 }
 
-/** @throws DomainError INVALID_CREDENTIALS when the password changed in the meantime */
+/**
+ * Checks that the password has not changed since its hash was checked.
+ * @throws DomainError INVALID_CREDENTIALS when the password has changed
+ */
 async function requireHash(trx: Transaction<Database>, userId: string, hash: string) {
   const login = await findOwnLogin(trx, userId);
   if (login?.passwordHash !== hash) throw new DomainError('INVALID_CREDENTIALS');
@@ -80,8 +84,8 @@ async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Pr
 }
 
 /**
- * Describes the caller's new session. Also returns a function that sets the cookie to which a browser's session is
- * bound.
+ * Describes the caller's new session. Also returns a function that sets the browser's cookie, without which the session
+ * cannot be used.
  */
 function describeDevice(ctx: Context, owner: Owner) {
   const { caller } = ctx;
@@ -101,7 +105,10 @@ function describeDevice(ctx: Context, owner: Owner) {
   };
 }
 
-/** @throws DomainError UNAUTHENTICATED when the account was deleted */
+/**
+ * Returns the user.
+ * @throws DomainError UNAUTHENTICATED when the account was deleted
+ */
 export async function readUser(ctx: Pick<Context, 'db'>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId);
   if (!user) throw new DomainError('UNAUTHENTICATED');

@@ -17,7 +17,7 @@ import { endSession } from './session-store.ts';
 
 type Asker = Context & { claims: AccessClaims };
 
-/** Returns the devices that are signed in: the caller's device first, then by last use. */
+/** Returns the devices that are signed in: first the caller's device, then the others by last use. */
 export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEntry[]> {
   const rows = await db
     .selectFrom('sign_in')
@@ -45,7 +45,10 @@ export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEnt
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** @throws DomainError NOT_FOUND when the sign-in does not exist or has ended */
+/**
+ * Ends a sign-in of the caller.
+ * @throws DomainError NOT_FOUND when the sign-in does not exist or has ended
+ */
 export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   const row = await ctx.db
@@ -83,7 +86,7 @@ export async function listSecurityLog(
     .select(['id', 'at', 'kind', 'details', 'user_agent', 'ip_prefix'])
     .where('user_id', '=', claims.userId)
     .where('at', '>=', oldest);
-  // Ids grow with time, so the id of the last entry is the cursor of the next page.
+  // Ids grow with time, so the next page begins after the id of the last entry.
   if (cursor !== undefined) query = query.where('id', '<', cursor);
   const rows = await query
     .orderBy('id', 'desc')

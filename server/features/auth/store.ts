@@ -31,15 +31,14 @@ export interface SeenCaller {
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
 /**
- * No user has this id. A query with it makes the number of statements the same for known and unknown emails, so that
- * timing reveals nothing.
+ * No user has this id. Querying it for an unknown email takes as many statements as a known email, so timing reveals
+ * nothing.
  */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns the login of an email in canonical form, and whether the account knows the caller; undefined for an unknown
- * email. The system reads the login, because the caller is not signed in. Known and unknown emails run the same number
- * of statements.
+ * email. Known and unknown emails take the same number of statements, so timing reveals nothing.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -54,8 +53,8 @@ export async function findLogin(
   const userId = row?.user_id ?? NO_USER;
   const known = await asUser(userId, () => recognise(db, userId, caller)).catch(
     (error: unknown) => {
-      // The query for NO_USER may fail when a machine of the distributed database is down. The email is unknown all the
-      // same.
+      // The query for an unknown email may fail when a database machine is down. The failure changes nothing, since
+      // nobody can sign in with this email.
       if (row || !isUnavailable(error)) throw error;
       return stranger;
     },
@@ -63,7 +62,7 @@ export async function findLogin(
   return row && { userId, passwordHash: row.password_hash, ...known };
 }
 
-/** Returns whether the account has earlier sign-ins from the caller's browser and from the caller's network. */
+/** Returns whether earlier sign-ins of the account used the browser and the network of the caller. */
 export async function recognise(
   db: Kysely<Database>,
   userId: string,
@@ -99,19 +98,22 @@ export async function findOwnLogin(
     .select(['user_id', 'password_hash'])
     .where('email', '=', account.email)
     .executeTakeFirst();
-  // Another account may have taken the address between the two statements.
+  // Another account may have taken this email address since the first query.
   if (row?.user_id !== userId) return undefined;
   return { email: account.email, passwordHash: row.password_hash };
 }
 
-/** A new account needs only these fields. The user can enter body data later. */
+/** The fields that a new account needs. The user can enter the other body data later. */
 type NewAccount = Pick<RegisterInput, 'email' | 'name' | 'gender' | 'weightDay'> & {
   dateOfBirth: string | null;
   height: number | null;
   weight: number | null;
 };
 
-/** @throws a unique violation when the email already has a login */
+/**
+ * Writes the account, its login and, if a weight is given, the first body weight.
+ * @throws a unique violation when the email already has a login
+ */
 export async function insertAccount(
   trx: Transaction<Database>,
   options: { userId: string; input: NewAccount; passwordHash: string; now: Date },
@@ -147,7 +149,10 @@ export async function insertAccount(
   });
 }
 
-/** @throws DomainError ACCOUNT_LOCKED when an administrator has locked the account */
+/**
+ * Refuses a locked account.
+ * @throws DomainError ACCOUNT_LOCKED when an administrator has locked the account
+ */
 export async function refuseLocked(trx: Transaction<Database>, userId: string): Promise<void> {
   const row = await trx
     .selectFrom('account')
@@ -172,8 +177,8 @@ export async function replaceHash(
 }
 
 /**
- * Stores a new password, also for an account without a password. The caller must hold `withAccountLock`, and read the
- * email in the same transaction. A concurrent sign-in with the old password has finished, or waits for the lock.
+ * Stores a new password, also for an account without a password. The caller must hold `withAccountLock` and read the
+ * email in the same transaction. The lock keeps out sign-ins with the old password.
  *
  * @throws DomainError EMAIL_TAKEN when another account has the email
  */
@@ -187,11 +192,15 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // The exception rolls the transaction back.
+  // The error also undoes the change of the row, because the transaction is rolled back.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 
-/** @throws a unique violation when the new email already has a login */
+/**
+ * Changes the email of an account and of its login.
+ * @throws a unique violation when the new email already has a login; DomainError EMAIL_TAKEN when the old login belongs
+ * to another account
+ */
 export async function moveLogin(
   trx: Transaction<Database>,
   { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },
@@ -208,7 +217,7 @@ export async function moveLogin(
     .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
-  // The exception rolls the transaction back.
+  // The error also undoes the deletion of the row, because the transaction is rolled back.
   if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')

@@ -6,16 +6,16 @@ import { hasPassword } from './password.ts';
 import { findOwnLogin } from './store.ts';
 
 /**
- * Checks that the account has a password, a passkey or a linked provider. Call this after a removal, in its
- * transaction.
+ * Checks that the account still has a password, a passkey or a linked provider. Call this in the transaction that
+ * removed a sign-in method.
  *
- * @throws DomainError LAST_WAY_IN when the account has none of the three
+ * @throws DomainError LAST_WAY_IN when the account has no sign-in method
  */
 export async function requireAnotherWayIn(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {
-  // The lock lets one removal of an account run at a time, so that two removals cannot remove the last two methods.
+  // Locks the account, so that two requests at the same time cannot remove the last two sign-in methods.
   await trx
     .selectFrom('account')
     .select('user_id')

@@ -42,7 +42,7 @@ export async function listBiometrics(
     )
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    // One extra row is read, which shows whether there is a next page.
+    // Reads one row more than the page shows. That row proves that there is a next page.
     .limit(limit + 1)
     .execute();
   const biometrics = rows.slice(0, limit).map(toBiometric);
@@ -55,7 +55,10 @@ export async function listBiometrics(
   };
 }
 
-/** @throws DomainError LIMIT_REACHED above 20,000 measurements */
+/**
+ * Stores a new measurement.
+ * @throws DomainError LIMIT_REACHED above 20,000 measurements
+ */
 export async function logBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -84,6 +87,7 @@ export async function logBiometric(
 }
 
 /**
+ * Changes a measurement.
  * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain, or when the two blood pressures
  * contradict each other
  */
@@ -116,7 +120,10 @@ export async function updateBiometric(
   });
 }
 
-/** @throws DomainError NOT_FOUND for an unknown measurement or another user's measurement */
+/**
+ * Deletes a measurement.
+ * @throws DomainError NOT_FOUND for an unknown measurement or another user's measurement
+ */
 export async function removeBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -177,7 +184,10 @@ export async function restoreBiometric(
   });
 }
 
-/** Adds one to the account's stored number of measurements, because counting them would read every row. */
+/**
+ * Adds one to the stored number of measurements. Counting the rows instead would get slower with every measurement.
+ * @throws DomainError LIMIT_REACHED
+ */
 async function takePlace(trx: Transaction<Database>, userId: string): Promise<void> {
   const taken = await trx
     .updateTable('account')
@@ -195,12 +205,12 @@ type ValueColumns = Omit<
 type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefined };
 
 /**
- * Returns the columns to write. Fields that were not sent stay undefined. `bodyMeasurements: null` clears all
- * circumferences.
+ * Returns the columns to write. Columns of fields that were not sent are undefined, so they keep their values.
+ * `bodyMeasurements: null` clears all circumferences.
  */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
-  // `as`: `bodySites` contains every site, so the object has an entry for each column.
+  // `as`: Object.fromEntries returns string keys, but `bodySites` contains each site, so each column has an entry.
   const tapeColumns = Object.fromEntries(
     bodySites.map((site) => [tapeColumn(site), tape === null ? null : tape?.[site]]),
   ) as Record<TapeColumn, number | null | undefined>;

@@ -41,7 +41,7 @@ export async function listBodyWeights(
   return { entries: rows.map(toEntry) };
 }
 
-/** Sets the weight of a day, in kg. It replaces an earlier weight of the day. */
+/** Sets the body weight of a day in kg, and replaces an earlier weight of the same day. */
 export async function putBodyWeight(
   db: Kysely<Database>,
   userId: string,
@@ -71,7 +71,7 @@ export async function putBodyWeight(
       ),
     });
     if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
-    // Webhooks get only new measurements, so a corrected weight is not queued.
+    // Webhooks announce only new measurements, so a corrected weight is not queued for them.
     if (!known) {
       const data = { kind: 'BODY_WEIGHT' as const, day, weightKg: row.weight_kg };
       await noteMeasurement(trx, userId, data, now);
@@ -80,7 +80,10 @@ export async function putBodyWeight(
   });
 }
 
-/** @throws DomainError NOT_FOUND when the day has no weight */
+/**
+ * Deletes the body weight of a day.
+ * @throws DomainError NOT_FOUND when the day has no weight
+ */
 export async function removeBodyWeight(
   db: Kysely<Database>,
   userId: string,
@@ -99,14 +102,15 @@ export async function removeBodyWeight(
     const happenedAt = removed.recorded_at;
     await keepDeleted(trx, userId, { ...kept, happenedAt, content: removed }, now);
     const newest = await weightsOf(trx, userId).orderBy('day', 'desc').executeTakeFirst();
-    // When the last weight is deleted, the profile keeps its weight.
+    // The profile shows the newest weight. When no weight is left, it keeps the deleted weight.
     if (newest && newest.day < day) await setAccountWeight(trx, userId, newest.weight_kg, now);
     return { day };
   });
 }
 
 /**
- * @throws DomainError NOT_FOUND more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight again
+ * Restores the deleted body weight of a day.
+ * @throws DomainError NOT_FOUND more than 30 days after the deletion; VERSION_CONFLICT when the day has a new weight
  */
 export async function restoreBodyWeight(
   db: Kysely<Database>,
@@ -136,7 +140,10 @@ export async function restoreBodyWeight(
   });
 }
 
-/** Returns the id of a day's weight among the deleted items. A day has only one such id. */
+/**
+ * Returns the id of a day's weight among the deleted items. The id depends on the day, so a day has at most one deleted
+ * weight.
+ */
 function drawerId(day: string): string {
   return uuidv5(`body-weight/${day}`, NAMESPACE);
 }

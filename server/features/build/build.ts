@@ -1,4 +1,4 @@
-// Explains how a lifter's body measures affect one exercise or all exercises.
+// Explains how the lengths of a lifter's limbs and trunk affect one exercise or all exercises.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ export async function getBuild(db: Kysely<Database>, userId: string): Promise<Bu
   return answer(db, await readMeasures(db, userId), null);
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/** Explains one exercise. @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getBuildFor(
   db: Kysely<Database>,
   userId: string,
@@ -35,7 +35,8 @@ async function answer(
   exercise: Judged | null,
 ): Promise<Build> {
   const findings = findingsOf(measures, exercise);
-  // Alternatives that suit the lifter better are sorted first only when limb lengths matter much for the exercise.
+  // Suggests alternatives that suit the lifter's build. For a single exercise, only when limb lengths matter much for
+  // it.
   const mayOrder =
     exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
   const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];

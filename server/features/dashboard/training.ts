@@ -28,12 +28,15 @@ import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-/** The response covers two weeks and two more days, because the reader's time zone may differ from UTC. */
+/** Two weeks and two more days, because the first and last day may differ in the reader's time zone. */
 const MUSCLE_DAYS = 16;
-/** No lifter does more than 400 workouts in the time that is read. */
+/** The largest number of start times that are read. Nobody trains so often in a year. */
 const MOST_STARTS = 400;
 
-/** Reads the training of completed sessions by day. Only the reader's device knows which day is today. */
+/**
+ * Reads the last weeks of training by day. The response names no day 'today', because only the reader's device knows
+ * the date.
+ */
 export async function readTraining(
   db: Kysely<Database>,
   userId: string,
@@ -45,7 +48,7 @@ export async function readTraining(
   const since = weeksSince(now, TRAINING_WEEKS, calendar);
   const [{ dayOf }, started, read, followed, lighterSessions] = await Promise.all([
     startDays(query, userId, calendar.timeZone),
-    // One more week is read, because the current week counts too.
+    // Reads one week more than the longest streak, because the current week counts too.
     readStarts(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
     listFollowedLifts(db, userId),
@@ -112,7 +115,7 @@ function muscleSetsOf(
   );
 }
 
-/** Returns the start times of the completed sessions since the given date, newest first. */
+/** Returns the start times of the completed sessions since the given date (at most 400), newest first. */
 async function readStarts(db: Kysely<Database>, userId: string, since: Date) {
   const rows = await completedSince(db, userId, since).limit(MOST_STARTS).execute();
   return rows.map((row) => ({ startTime: row.started_at, startDay: row.start_day }));

@@ -2,7 +2,8 @@ import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deletedList } from '#shared/deleted/schema.ts';
 import { listDeleted } from './store.ts';
 
-// The list shows body data and photos, so a token needs the scope of the export to read it.
+// The list shows body data and photos, so a personal token needs the same scope as an export of all
+// data.
 const { userProcedure } = proceduresOf('export');
 
 export const deletedRouter = router({

@@ -1,5 +1,5 @@
-// Lists a user's recently deleted items of every kind. They come from deleted_item, from rows that are marked as
-// removed, and from the log.
+// Lists a user's recently deleted items. They come from the table deleted_item, from rows that are marked as removed,
+// and from the event log.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -42,7 +42,7 @@ async function fromDrawer(db: Kysely<Database>, userId: string, since: string) {
     .limit(4 * MOST)
     .execute();
   return rows.map(({ kind, name, happened_at: happenedAt, deleted_at: deletedAt, id }) => {
-    // A body weight is identified by its day instead of an id.
+    // A deleted body weight is identified by its day, which `name` contains.
     const key = kind === 'BODY_WEIGHT' ? name : id;
     const shown = kind === 'TEMPLATE' ? name : '';
     return {
@@ -100,12 +100,12 @@ function plain(deletedAt: string) {
 
 interface Asked {
   userId: string;
-  /** Deletions before this time (ISO 8601) are not listed. */
+  /** Only deletions since this time (ISO 8601) are listed. */
   since: string;
   most: number;
 }
 
-/** The list reads the deleted sets of 50 workouts, because each of these workouts is folded from its events. */
+/** Deleted sets are listed for at most 50 workouts. Each workout must be computed from its events, which takes time. */
 const MOST_FOLDED = 50;
 
 interface WorkoutRow {
@@ -116,8 +116,8 @@ interface WorkoutRow {
 }
 
 /**
- * Returns the SQL for the moment of a deletion. An event that was imported is recorded later than it occurred, so the
- * earlier time counts.
+ * Returns the SQL for the time of a deletion. Imported events are recorded later than they occurred, so the earlier of
+ * both times counts.
  */
 const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
 
@@ -139,7 +139,7 @@ const workoutsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Returns deleted workouts that had sets. A workout without sets is not worth restoring. */
+/** Reads deleted workouts that had sets. Workouts without sets are not worth restoring. */
 async function listDeletedWorkouts(
   pool: pg.Pool,
   { userId, since, most }: Asked,
@@ -170,7 +170,7 @@ const setsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Returns the deleted sets of workouts that still exist. */
+/** Returns the deleted sets of workouts that are not deleted themselves. */
 async function listDeletedSets(
   pool: pg.Pool,
   { userId, since, most }: Asked,
@@ -179,7 +179,7 @@ async function listDeletedSets(
   const sessionIds = [...new Set(rows.map((row) => row.session_id))].slice(0, MOST_FOLDED);
   if (sessionIds.length === 0) return [];
   const states = await readSessions(pool, userId, sessionIds);
-  // Rows are ordered newest first. For a set that was deleted twice, the last deletion counts.
+  // The rows are sorted newest first. Reversing them lets the latest deletion of a set win.
   const deletedAt = new Map(rows.toReversed().map((row) => [row.set_id, row.deleted_at]));
   return states.flatMap((state) =>
     state.deletedSets.flatMap((set) => {

@@ -1,4 +1,4 @@
-// Erases items that were deleted more than 30 days ago. Another sweep removes the files of their photos.
+// Erases items that were deleted more than 30 days ago. The sweep of photos then removes the files of erased photos.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -16,8 +16,8 @@ export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   const at = now();
   const since = keptSince(at);
   await asSystem('recently deleted', async () => {
-    // Photos are noted in stray_photo before their rows are deleted. After a crash in between, the next sweep repeats
-    // both steps.
+    // Notes the photos in stray_photo before their rows are deleted. If the server stops in between, the next sweep
+    // still finds the files.
     await sql`/* every user: removes the files of items deleted 30 days ago */
       insert into stray_photo (user_id, photo_id, noted_at)
       select user_id, id, ${at.toISOString()}::timestamptz from deleted_item

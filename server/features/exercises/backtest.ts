@@ -13,7 +13,10 @@ import { type Backtest, LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/bac
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Backtests an exercise.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function getBacktest(
   db: Kysely<Database>,
   userId: string,

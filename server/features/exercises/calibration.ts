@@ -21,7 +21,10 @@ import { LEAST_CHECKS } from '#shared/training/calibration/rpe-bias.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Compares predictions with sets to failure.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function getCalibration(
   db: Kysely<Database>,
   userId: string,

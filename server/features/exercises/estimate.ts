@@ -25,7 +25,10 @@ import { expectedOn } from '#shared/training/strength/recent-days.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Estimates the 1RM of an exercise.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function getEstimate(
   db: Kysely<Database>,
   userId: string,
@@ -42,7 +45,7 @@ export async function getEstimate(
   const sets = read.map((set) => ({ ...set, loadKind, measure, day: dayOf(set) }));
   await giveWay();
   const firstDay = dayIn(timeZone)(yearBefore(now));
-  // Sets that are older than a year only complete the trend. Without a newer set they are ignored.
+  // Sets that are older than a year only serve the trend. Without a set of the last year, there is no estimate.
   const isOfYear = sets.some(({ day }) => day >= firstDay);
   const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
   const speaksForMax = sets.some((set) => set.day >= firstDay && isEstimable(set));
@@ -58,8 +61,8 @@ export async function getEstimate(
 }
 
 /**
- * Returns the 1RM that the trend predicts for today; null for bodyweight exercises, because the client does not know
- * the body weight.
+ * Returns the 1RM in lbs that the trend predicts for today. Returns null for bodyweight exercises, because their 1RM
+ * includes the body weight.
  */
 function expectedToday(
   { days, loadKind }: Pick<ExerciseEstimate, 'days'> & { loadKind: LoadKind },

@@ -8,8 +8,8 @@ import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Selects how often, how recently and how heavily the user did each exercise in the last workouts. A fixed number of
- * workouts is read, so the cost does not grow with the years.
+ * Selects each exercise's use in the last workouts: how often, how recently, and with which weight. The number of
+ * workouts is fixed, so the query stays fast.
  */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db
@@ -39,7 +39,7 @@ function recentUses(db: Kysely<Database>, userId: string) {
 
 type Exercises = ReturnType<typeof allExercises>;
 
-/** Joins each exercise with the user's preference, under the alias `p`. */
+/** Joins each exercise with the user's preference (favourite or hidden), as `p`. */
 export function withPreference(db: Kysely<Database>, userId: string, exercises: Exercises) {
   return db
     .selectFrom(exercises.as('each'))
@@ -48,7 +48,10 @@ export function withPreference(db: Kysely<Database>, userId: string, exercises: 
     );
 }
 
-/** Joins each exercise with the user's preference as `p` and the recent use as `u`. */
+/**
+ * Joins each exercise with the user's preference (favourite or hidden) as `p`, and with its use in recent workouts as
+ * `u`.
+ */
 export function withRecentUse(db: Kysely<Database>, userId: string, exercises: Exercises) {
   return withPreference(db, userId, exercises).leftJoin(
     recentUses(db, userId).as('u'),

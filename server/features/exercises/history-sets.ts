@@ -10,7 +10,7 @@ import {
 } from '#server/session-log/year-of-exercise.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 
-/** The newest sessions are found among the exercise's 300 newest sets. */
+/** The newest sessions are searched among this many newest sets of the exercise, so that the query stays fast. */
 const NEWEST_SETS = 300;
 
 export async function readNewestSessions(
@@ -61,7 +61,7 @@ export async function readSessionsBetween(
           .whereRef('e.session_id', '=', 's.id')
           .where('e.exercise_id', '=', exerciseId)
           .select('e.id')
-          // `offset 0` makes Postgres run one subquery per session, newest first. Without it, Postgres may join all
+          // `offset 0` makes Postgres run the subquery for each session, newest first. Otherwise Postgres may join all
           // sets of the exercise.
           .offset(0),
       ),
@@ -75,8 +75,8 @@ export async function readSessionsBetween(
 }
 
 /**
- * Returns the session with the best set at each level of each scale. On the scale WEIGHT, a level is a number of
- * repetitions (shared/sets/scale.ts). The recursive query skips through the index from one level to the next.
+ * Returns the sessions with the best sets of an exercise: for example the heaviest set of 5 repetitions. The recursive
+ * query jumps in the index from one number of repetitions to the next.
  */
 export async function readBestSessions(
   db: Kysely<Database>,
@@ -133,7 +133,8 @@ export async function readSetsOf(
           .select(columnsOf.exercise_set)
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
-          // The limit makes Postgres filter by session first. Otherwise it may read all sets of the exercise.
+          // The limit makes Postgres look up the session before the exercise. Otherwise it may read all sets of the
+          // exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.on('e.exercise_id', '=', exerciseId),

@@ -23,8 +23,8 @@ import {
 const MOST_SESSIONS = 10;
 
 /**
- * Returns the history of an exercise. An index gives the sets of the last year. Older sets are only read for sessions
- * with a best set and for the last ten sessions, so the cost does not grow with the years.
+ * Returns the history of an exercise. Reads all sets of the last year, and older sets only of the best and the last ten
+ * sessions. A longer log therefore takes hardly more time.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */

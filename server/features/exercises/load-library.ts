@@ -10,8 +10,8 @@ import { loadClassOf } from '#server/library/load-class.ts';
 import { searchText } from '#server/library/own-exercises.ts';
 import { movementClassOf } from '#server/library/movement-class.ts';
 
-// The UUID namespace for ids that are derived from slugs. It must not change: an exercise has the same id in every
-// installation.
+// The UUID namespace for ids that are computed from slugs such as 'barbell-row'. Do not change it: an exercise has the
+// same id in every installation.
 const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
 
 export const categoryId = (slug: string) => uuidv5(`category/${slug}`, NAMESPACE);
@@ -46,13 +46,13 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
-/** A new version of the library overwrites all columns except the keys. */
+/** The columns that a new version of the library overwrites: all except the keys. */
 const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',
 ] as const;
 
-/** Passes the library as one JSON parameter. Thousands of parameters, one per field, would slow down every start. */
+/** Passes the library as one JSON parameter. Thousands of parameters would slow down each start of the server. */
 function librarySelect() {
   const columns = sql.join(['id', 'slug', ...updatedColumns].map((column) => sql.ref(column)));
   const rows = JSON.stringify(exerciseLibrary.map(exerciseRow));
@@ -85,8 +85,8 @@ async function isLoaded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Upserts every category and exercise by slug. Nothing is deleted, because templates may use any exercise. An unchanged
- * library is only read, because a write to a shared table involves every machine of a distributed database.
+ * Inserts or updates each category and exercise by its slug. Deletes nothing, because templates may use any exercise.
+ * Returns the number of exercises.
  */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
   if (await isLoaded(db)) return exerciseLibrary.length;
@@ -112,7 +112,7 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
             updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
           ),
         )
-        // Unchanged rows are not written, because a write to a shared table involves every machine.
+        // Skips unchanged rows. In a distributed database, a write to this shared table would involve every machine.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();

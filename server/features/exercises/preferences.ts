@@ -13,7 +13,10 @@ import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { getExercise, findExercises } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Sets or removes the user's preference (favourite or hidden).
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function setPreference(
   db: Kysely<Database>,
   userId: string,
@@ -53,7 +56,7 @@ export async function getNote(
   return note ?? { exerciseId, notes: '' };
 }
 
-/** Returns the notes of the exercises. Exercises without a note are omitted. */
+/** Returns the permanent notes of the exercises. Exercises without a note are left out. */
 export async function listNotes(
   db: Kysely<Database>,
   userId: string,
@@ -69,7 +72,7 @@ export async function listNotes(
 }
 
 /**
- * Writes the note. An empty text deletes the note.
+ * Writes a user's permanent note for an exercise. An empty text deletes the note.
  *
  * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */

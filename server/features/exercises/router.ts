@@ -317,7 +317,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => previewMerge(ctx.db, ctx.userId, input, ctx.now())),
   merge: preparedMutation
     .meta({
-      // A merge changes logged workouts, so a token needs access to workouts.
+      // A merge also changes logged workouts, so a personal token needs access to workouts.
       area: 'workouts',
       rest: { method: 'POST', path: '/exercises/{id}/merge', status: 202 },
       summary:

@@ -50,24 +50,24 @@ function isCalled(phrase: string) {
   return sql<boolean>`position(${typed} in ' | ' || translate(search_text, '-', ' ') || ' | ') > 0`;
 }
 
-/**
- * Returns SQL that is true when the exercise loads none of the areas, neither as its main area nor as a side effect.
- */
+/** Returns SQL that is true when the exercise loads none of these body areas, not even as a side effect. */
 function spares(areas: readonly BodyArea[]) {
   const any = sql`${[...areas]}::text[]`;
   return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
 }
 
 const favouritesFirst = sql`(p.preference = 'FAVOURITE') is true desc`;
-/** SQL order: recently used exercises come first. `least` ignores null, so unused exercises come last. */
+/** SQL order: recently used exercises come first. Unused exercises come last, because `least` ignores their null. */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
-/** `real` is the type of Postgres' similarities, so the sums equal those of the search in the browser. */
+/**
+ * Uses `real` like Postgres's similarity functions, so that a sum equals the sum that the browser's search computes.
+ */
 const commonBonus = sql`(case when ${commonFirst} is null then 0 else ${sql.lit(COMMON_BONUS)} end)::real`;
 
-/** Returns the SQL order that equals the order of the browser's search (shared/exercises/search.ts). */
+/** Returns the SQL order of search results. The browser's search has the same order (shared/exercises/search.ts). */
 function rank(words: readonly string[], hasTrigrams: boolean) {
   if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, ${commonFirst}, name`;
   const phrase = words.join(' ');
@@ -133,7 +133,7 @@ async function findPage(
     .limit(limit)
     .offset(offset)
     .execute();
-  // A page behind the last page has no row that could contain the total.
+  // A page behind the last one has no rows, and so no total. A second query then counts the exercises.
   const all = sql<number>`count(*)`.as('total');
   const total =
     rows[0]?.total ??
@@ -170,7 +170,10 @@ export async function findExercises(
   return rows.map(toExercise);
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Returns an exercise.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function getExercise(
   db: Kysely<Database>,
   userId: string,
@@ -197,7 +200,10 @@ export async function listCategories(db: Kysely<Database>, userId: string): Prom
   return rows.map((row) => ({ id: row.id, name: row.name, _count: { exercises: row.exercises } }));
 }
 
-/** @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500 custom exercises */
+/**
+ * Creates a custom exercise.
+ * @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500 custom exercises
+ */
 export async function createExercise(
   db: Kysely<Database>,
   userId: string,
@@ -251,7 +257,7 @@ export async function updateExercise(
       .returning([...storedColumns, sql<boolean>`true`.as('is_custom')])
       .executeTakeFirst();
     if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
-    // The loaded areas depend on the whole exercise, and a change may contain only some of its fields.
+    // Computes the loaded body areas from the whole exercise, because the request may contain only some fields.
     const exercise = toExercise(changed);
     const areas = loadedAreasOf(exercise);
     await trx

@@ -1,5 +1,5 @@
-// Suggests the next exercise in a workout without a plan: first the exercises that usually follow in the user's log,
-// then common lifts.
+// Suggests the next exercise in an unplanned workout: first the exercises that usually follow in the user's log, then
+// common lifts.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
@@ -12,7 +12,7 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { withPreference } from './found.ts';
 import { readNewestSessions } from './history-sets.ts';
 
-/** The usual order of exercises is computed from the newest 30 workouts. */
+/** The number of newest workouts from which the usual order of exercises is computed. */
 const WORKOUTS = 30;
 
 /** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are omitted. */
@@ -58,7 +58,7 @@ async function newestSessions(db: Kysely<Database>, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Returns the exercises of each session in the order of their first sets. */
+/** Returns the exercises of each session, ordered by their first sets. */
 async function begunIn(
   db: Kysely<Database>,
   userId: string,
@@ -75,8 +75,7 @@ async function begunIn(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           .select(['e.exercise_id', 'e.logged_at'])
-          // The limit makes Postgres read the sets session by session, by key. Otherwise it may read all sets of the
-          // user.
+          // The limit makes Postgres look up each session's sets by key. Otherwise it may read all sets of the user.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onTrue(),

@@ -29,7 +29,7 @@ async function sendArchive(
     'content-disposition': `attachment; filename="liftledger-${utcDay(ctx.now())}.zip"`,
     'cache-control': 'private, no-store',
   });
-  // A HEAD request must not build the archive.
+  // A HEAD request gets only the headers, so it must not build the archive.
   if (method === 'HEAD') return reply.send(Readable.from([]));
   const archive = await openArchive(ctx, userId);
   archive.once('error', (error) => log.warn({ err: error }, 'An export was broken off'));
@@ -37,7 +37,8 @@ async function sendArchive(
 }
 
 /**
- * Opens the archive of an account. Few exports may run at once; closing the stream lets the next export run.
+ * Opens the archive of an account. Only a few exports run at the same time, and closing the stream lets the next one
+ * start.
  *
  * @throws DomainError RATE_LIMITED, like the JSON export; INVALID_TRANSITION during a merge of exercises, because an
  * import of the archive could not complete the merge

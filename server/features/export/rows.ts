@@ -5,10 +5,12 @@ import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, fieldOf, type Row } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** Reading a page of 500 rows blocks the event loop for only some milliseconds. */
+/** A page of 500 rows blocks the event loop for only a few milliseconds. */
 const ROWS_PER_PAGE = 500;
 
-/** The payload of an event is not listed here, because each export reads it differently. */
+/**
+ * The columns of events that every export reads. The payload is missing here, because each export reads it differently.
+ */
 export const eventFields = [
   'session_id as sessionId',
   'version',
@@ -20,8 +22,8 @@ export const eventFields = [
 ] as const;
 
 /**
- * Yields rows page by page, so that the server answers other requests in between. `read` returns the rows after a given
- * row, or the first rows.
+ * Yields rows page by page, so that the server answers other requests in between. `read` returns the page after a given
+ * row; without a row, the first page.
  */
 export async function* inPages<Each>(
   perPage: number,
@@ -64,8 +66,8 @@ export async function* readTable(
 const libraryColumns = columnsOf.exercise.map((name) => ({ name, field: fieldOf(name) }));
 
 /**
- * Returns the library exercises that the user's sets, templates or measured travels name. The recursive query skips
- * through the index from one exercise to the next.
+ * Returns the library exercises that the user's sets, templates or measured travels use. The recursive query jumps in
+ * the index from one exercise to the next.
  */
 export async function readNamedLibrary(db: Kysely<Database>, userId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`

@@ -3,7 +3,10 @@ import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Users whose export is running. Each export occupies a database connection, so at most three run at once. */
+/**
+ * The users whose export is running. At most three exports run at once, because each one occupies a database
+ * connection.
+ */
 const reading = new Set<string>();
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
@@ -18,9 +21,10 @@ interface Snapshot {
 }
 
 /**
- * Opens a snapshot if few other exports are running. A reader that pauses for half a minute loses the snapshot.
+ * Opens a snapshot, unless too many exports are running. A client that reads nothing for half a minute loses the
+ * snapshot.
  *
- * @throws DomainError RATE_LIMITED while another export of the account runs, or three exports of other accounts
+ * @throws DomainError RATE_LIMITED during another export of this account or three exports of other accounts
  */
 export async function openSnapshot(db: Kysely<Database>, userId: string): Promise<Snapshot> {
   if (reading.has(userId) || reading.size >= MOST_AT_ONCE) {
@@ -37,7 +41,7 @@ export async function openSnapshot(db: Kysely<Database>, userId: string): Promis
       try {
         await snapshot.rollback().execute();
       } catch {
-        // A failed rollback is ignored: nothing was written, and a closed connection has no transaction.
+        // Ignores the error: nothing was written, and a closed connection has no transaction left.
       }
     };
     await sql`select set_config('idle_in_transaction_session_timeout', ${TAKEN_WITHIN}, true)`.execute(

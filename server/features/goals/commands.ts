@@ -1,4 +1,4 @@
-// Creates and changes goals. Each command locks the user's goals, as completed sessions and measurements also do.
+// Creates and changes goals. Each command locks the user's goals, so that completed sessions and measurements wait.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
@@ -26,7 +26,10 @@ import { recordEntry } from './entries.ts';
 import type { SessionsToMeasure } from '#server/goal-progress/refresh-goal.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
-/** @throws DomainError VALIDATION_FAILED when the target date is over in every time zone */
+/**
+ * Checks the target date.
+ * @throws DomainError VALIDATION_FAILED when the date is over in every time zone
+ */
 function requireTargetDate(targetDate: string | null | undefined, now: Date): void {
   if (targetDate == null || !isPastEverywhere(targetDate, now)) return;
   const message = 'The target date cannot be before today';
@@ -36,8 +39,8 @@ function requireTargetDate(targetDate: string | null | undefined, now: Date): vo
 }
 
 /**
- * Returns the target with exactly the fields that its type stores. `estimateCloses` keeps its stored value when it is
- * not sent.
+ * Returns only the fields that a target of this type stores. `estimateCloses` keeps its stored value when the request
+ * leaves it out.
  */
 function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteria): TargetCriteria {
   const estimateCloses = input.estimateCloses ?? stored?.estimateCloses ?? false;
@@ -56,10 +59,10 @@ function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteri
 }
 
 /**
- * Returns the target with the starting value of a body measure: the sent value, else the stored value, else the newest
- * measurement.
+ * Returns the target with the starting value of a body measure. It is the sent value, otherwise the stored value,
+ * otherwise the newest measurement.
  *
- * @throws DomainError VALIDATION_FAILED when there is no such value
+ * @throws DomainError VALIDATION_FAILED when none of the three exists
  */
 async function withStart(
   trx: Transaction<Database>,
@@ -81,7 +84,7 @@ async function withStart(
 }
 
 /**
- * Replaces a merged exercise in the target by the exercise into which it was merged.
+ * Returns the target with a merged exercise replaced by the exercise into which it was merged.
  * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 async function withCurrentExercise(
@@ -97,8 +100,9 @@ async function withCurrentExercise(
 }
 
 /**
- * @throws DomainError EXERCISE_NOT_FOUND, LIMIT_REACHED above 200 goals, VALIDATION_FAILED for a past day or for a body
- * measure without a starting value
+ * Creates a goal.
+ * @throws DomainError EXERCISE_NOT_FOUND, LIMIT_REACHED above 200 goals, VALIDATION_FAILED for a past target date or
+ * for a body measure without a starting value
  */
 export async function createGoal(
   db: Kysely<Database>,
@@ -141,14 +145,14 @@ export async function createGoal(
       .execute();
     const percentage = input.currentProgress?.percentage;
     if (percentage) await recordEntry(trx, userId, id, { percentage, milestone: null }, now);
-    // All sessions are measured at once, because only few sessions are newer than a new goal.
+    // Measures all sessions before the response. Only few sessions can be newer than a goal that was just created.
     return refreshed(trx, userId, id, 'all', Number.POSITIVE_INFINITY);
   });
 }
 
 /**
- * Updates a goal. Omitted fields keep their values, but a sent target replaces the whole target. A sent progress that
- * equals the current progress is ignored.
+ * Updates a goal. Fields that were not sent keep their values, but a sent target replaces the whole target. A progress
+ * that is already recorded is ignored.
  *
  * @throws DomainError GOAL_NOT_FOUND, and the codes of `createGoal`
  */
@@ -207,8 +211,9 @@ function statedOneRepMax(row: GoalRow, input: UpdateGoalInput): number | null {
 }
 
 /**
- * @throws DomainError GOAL_NOT_FOUND for an unknown goal; INVALID_TRANSITION when the goal's present status does not
- * allow the new one
+ * Changes the status of a goal.
+ * @throws DomainError GOAL_NOT_FOUND for an unknown goal; INVALID_TRANSITION when the current status does not allow the
+ * new status
  */
 export async function setGoalStatus(
   db: Kysely<Database>,
@@ -223,10 +228,10 @@ export async function setGoalStatus(
 }
 
 /**
- * Undoes a completion by the user: the goal gets its earlier status, and its sessions are measured again. A goal that
- * is not completed is returned unchanged.
+ * Undoes a completion by the user. The goal gets its earlier status, and its sessions are measured again. Returns a
+ * goal that is not completed unchanged.
  *
- * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, also more than a day after the completion
+ * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, for example more than a day after the completion
  */
 export async function undoCompletion(
   db: Kysely<Database>,
@@ -265,8 +270,8 @@ async function saveStatus(
 }
 
 /**
- * Returns the sessions to measure after a change of status. A frozen goal ignores sessions that ended later; a resumed
- * goal must measure them.
+ * Returns the sessions to measure after a change of status. A frozen goal (paused, archived or completed) ignores later
+ * sessions, so a resumed goal must measure them.
  */
 async function sessionsToMeasure(
   trx: Transaction<Database>,
@@ -275,7 +280,7 @@ async function sessionsToMeasure(
 ): Promise<SessionsToMeasure> {
   if (before === frozenAt) return 'none';
   if (before !== null) return { endedAfter: before };
-  // A device's clock may be ahead, so some measured sessions may have ended after the server's present time.
+  // A phone's clock may be ahead. Sessions that end after the freeze by that clock must be removed from the progress.
   const later = await trx
     .selectFrom('goal_session_progress')
     .select('session_id')

@@ -14,12 +14,12 @@ import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
-/** A goal has at most 1000 entries. A chart shows the newest 400 points of a goal. */
+/** The largest number of entries that a goal can have. */
 const MOST_ENTRIES = 1000;
 
 /**
- * Records an achieved percentage, which replaces the earlier percentage of the goal. Returns in `milestone` a milestone
- * that the goal has passed for the first time.
+ * Records an achieved percentage, which replaces the goal's earlier percentage. `milestone` in the result is a
+ * milestone that the goal has passed for the first time.
  *
  * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 entries of a goal
  */

@@ -22,7 +22,10 @@ export function withGoalLock<T>(
   });
 }
 
-/** @throws DomainError LIMIT_REACHED when the user has the maximum number of goals */
+/**
+ * Checks that the user may have another goal.
+ * @throws DomainError LIMIT_REACHED when the user has the maximum number of goals
+ */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('goal')
@@ -34,8 +37,8 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
 }
 
 /**
- * Measures the sessions again and returns the goal. `pages` limits the pages of sessions that are measured before the
- * response.
+ * Measures the given sessions again and returns the goal. `pages` is the largest number of pages of sessions; without
+ * it, a default applies.
  */
 export async function refreshed(
   trx: Transaction<Database>,

@@ -30,7 +30,10 @@ interface Ctx {
   afterCommit: (effect: () => Promise<void>) => void;
 }
 
-/** Continues to measure a goal in the background, once the change is committed. */
+/**
+ * Waits until the change is committed, and then measures the rest of the goal's sessions in the
+ * background.
+ */
 async function goingOn(ctx: Ctx, change: Promise<Goal>): Promise<Goal> {
   const goal = await change;
   const key = { userId: ctx.userId, goalId: goal.id };

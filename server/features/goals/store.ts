@@ -33,7 +33,10 @@ import type {
 
 export type GoalRow = RowOf<'goal'>;
 
-/** @throws DomainError GOAL_NOT_FOUND for an unknown goal or another user's goal */
+/**
+ * Reads the row of a goal.
+ * @throws DomainError GOAL_NOT_FOUND for an unknown goal or another user's goal
+ */
 export async function readGoal(db: Kysely<Database>, userId: string, id: string): Promise<GoalRow> {
   const row = await db
     .selectFrom('goal')
@@ -147,7 +150,7 @@ export async function getProgress(
 
 const WEEKS = 12;
 
-/** Reads the best 1RM of the 12 weeks before the last session with the exercise; null without a set in these weeks. */
+/** Returns the best 1RM of the 12 weeks before the exercise's last session; null when no set gives a 1RM. */
 export async function readStartingOneRepMax(
   db: Kysely<Database>,
   userId: string,
@@ -157,7 +160,7 @@ export async function readStartingOneRepMax(
   if (!newest) return null;
   const query = queryOfTransaction(db);
   const criteria = { exerciseId, weightUnit: 'lbs' as const };
-  // One page is enough, because nobody does 200 workouts in twelve weeks.
+  // Reads a single page of 200 sessions, because nobody does more workouts in twelve weeks.
   const { sessions } = await readMeasuredSessions(query, userId, {
     startedFrom: new Date(Date.parse(newest) - WEEKS * WEEK_MS).toISOString(),
     endedAfter: null,
@@ -168,7 +171,7 @@ export async function readStartingOneRepMax(
   return values.length === 0 ? null : { oneRepMax: Math.max(...values), until: newest };
 }
 
-/** One extra point is read, which shows whether there are more. */
+/** Reads one point more than the history shows. That point proves that there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;
@@ -217,7 +220,8 @@ async function readSessions(
   goalId: string,
 ): Promise<NamedContribution[]> {
   const rows = await query<RowOf<'goal_session_progress'> & { name: string }>(
-    // The limit is a literal and the name a subquery. Otherwise Postgres uses a generic plan that reads all sessions.
+    // The limit is part of the text and the name comes from a subquery. Otherwise Postgres may choose a plan that reads
+    // all sessions.
     `select ${columnList('goal_session_progress', 'p')}, (
        select s.name from workout_session s where s.user_id = $1 and s.id = p.session_id
      ) as name
@@ -229,8 +233,8 @@ async function readSessions(
 }
 
 /**
- * Returns few contributions that give the same result as all sessions before this one: the best earlier weeks, and the
- * earlier sessions of the same week.
+ * Returns a few contributions that give the same result as all earlier sessions: the best earlier weeks, and earlier
+ * sessions of the same week.
  */
 async function readEarlier(
   query: Query,

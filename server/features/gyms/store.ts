@@ -22,7 +22,10 @@ export async function listGyms(db: Kysely<Database>, userId: string): Promise<Gy
   return rows.map(toGym);
 }
 
-/** @throws DomainError LIMIT_REACHED above 20 gyms */
+/**
+ * Creates a gym. The first gym becomes the default.
+ * @throws DomainError LIMIT_REACHED above 20 gyms
+ */
 export async function createGym(
   db: Kysely<Database>,
   userId: string,
@@ -54,7 +57,7 @@ export async function createGym(
 }
 
 /**
- * Updates a gym. The default only changes when another gym becomes the default.
+ * Updates a gym. The default gym stays the default until another gym becomes the default.
  *
  * @throws DomainError GYM_NOT_FOUND when the user has no such gym
  */

@@ -71,7 +71,7 @@ export async function calculateAndStore(
   return toZones(row);
 }
 
-/** Stores zones that the user entered. The stored calculation method does not change. */
+/** Stores zones that the user entered. The stored method of calculation stays unchanged. */
 export async function replaceZones(
   db: Kysely<Database>,
   userId: string,

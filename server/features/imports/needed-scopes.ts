@@ -8,12 +8,18 @@ import { type TokenScope, tokenScopes } from '#shared/tokens/scopes.ts';
 /** An archive may contain all data, so its import needs every write scope. */
 const archiveScopes = tokenScopes.filter((scope) => scope.endsWith(':write'));
 
-/** @throws DomainError SCOPE_MISSING for a token that may not write all data of an archive */
+/**
+ * Checks the scopes of a token for the import of an archive.
+ * @throws DomainError SCOPE_MISSING when the token may not write all data of an archive
+ */
 export function requireArchiveScopes(claims: Pick<AccessClaims, 'scopes'> | null): void {
   for (const scope of archiveScopes) requireScope(claims, scope);
 }
 
-/** @throws DomainError SCOPE_MISSING for a token that may not write all data of this import */
+/**
+ * Checks the scopes of a token for this import.
+ * @throws DomainError SCOPE_MISSING when the token may not write all data that the import contains
+ */
 export function requireImportScopes(
   claims: Pick<AccessClaims, 'scopes'> | null,
   { source, counts }: Pick<ImportSummary, 'source' | 'counts'>,

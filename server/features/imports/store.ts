@@ -1,4 +1,4 @@
-// Reads and writes the rows of imports: the file, its plan and its result.
+// Reads and writes the rows of imports: the file, the import plan and the result.
 import { gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -22,11 +22,12 @@ export type ImportRow = RowOf<'file_import'>;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** A statement writes 200 items, so that it does not delay other requests. */
+/** The number of items that one statement writes. More items would delay other requests. */
 const ITEMS_AT_ONCE = 200;
 
 /**
- * Stores a new import with its plan. `bytes` is the file; null for an archive, which is stored in the upload folder.
+ * Stores a new import with its import plan. `bytes` is the file; null for an archive, whose file is in the upload
+ * folder.
  */
 export async function insertImport(
   trx: Transaction<Database>,
@@ -160,7 +161,10 @@ function itemRow({ kind, key, status, targetId, content }: PlannedItem, position
   return { position, kind, key, status, target_id: targetId, content };
 }
 
-/** @throws DomainError IMPORT_NOT_FOUND for an unknown import or another user's import */
+/**
+ * Returns an import.
+ * @throws DomainError IMPORT_NOT_FOUND for an unknown import or another user's import
+ */
 export async function requireImport(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,
@@ -205,7 +209,10 @@ export async function readFileOf(
   return row ? decompress(row.bytes) : null;
 }
 
-/** @throws DomainError IMPORT_NOT_FOUND when the user has no such import */
+/**
+ * Returns an import with its plan.
+ * @throws DomainError IMPORT_NOT_FOUND when the user has no such import
+ */
 export async function getImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
   const row = await requireImport(db, key);
   const names = await db

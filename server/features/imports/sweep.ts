@@ -1,4 +1,4 @@
-// Removes abandoned imports: files in the upload folder, and plans that the user never ran.
+// Removes abandoned imports: files in the upload folder, and import plans that the user never ran.
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -9,7 +9,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { importOfArchive } from '#server/restore/kept-archive.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
-/** A plan that the user does not run is deleted after a week. */
+/** An import plan that the user does not run is deleted after a week. */
 const PLANS_FOR_MS = 7 * DAY_MS;
 const PLANS_AT_ONCE = 100;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;
@@ -21,8 +21,8 @@ interface SweepOptions {
 }
 
 /**
- * Deletes files older than a day, files older than an hour without an open import, and plans older than a week that did
- * not run.
+ * Deletes files without an open import after an hour and all files after a day. Deletes import plans that the user did
+ * not run within a week.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();
@@ -50,7 +50,7 @@ export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Pro
   );
 }
 
-/** Returns the imports that may still run. */
+/** Returns the ids of the given imports that may still run. */
 async function openImports(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await asSystem('imports', () =>
     sql<{ id: string }>`

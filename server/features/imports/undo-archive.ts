@@ -1,4 +1,5 @@
-// Removes the rows that the import of a LiftLedger archive added, if they are unchanged and no other row uses them.
+// Removes the rows that the import of a LiftLedger archive added. A row stays when it has changed or another row uses
+// it.
 import type { Transaction } from 'kysely';
 import {
   hashOf,
@@ -18,7 +19,7 @@ import { noteStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
-/** The SQL selects the ids of templates and exercises that the user's programs use. */
+/** SQL that selects the ids of templates and exercises in the user's programs. */
 const namedByPrograms = `
   select distinct named.id[1] from program p
   cross join lateral regexp_matches(p.plan::text,
@@ -26,8 +27,8 @@ const namedByPrograms = `
   where p.user_id = $1 and p.removed_at is null`;
 
 /**
- * The SQL selects the ids in use, by the table whose rows must stay. No query depends on the row, so Postgres runs each
- * query once and hashes its result.
+ * SQL queries for the ids that are still in use, by table. Rows with these ids stay. A query does not depend on the
+ * row, so Postgres runs each query only once.
  */
 const uses: Partial<Record<TableName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],
@@ -47,7 +48,10 @@ function idsOf(table: TableName, column: string, also = ''): string {
     where u.user_id = $1 and u.${column} is not null ${also}`;
 }
 
-/** @throws DomainError INVALID_TRANSITION for an archive whose import did not record the rows that it added */
+/**
+ * Checks that the import of an archive recorded its rows.
+ * @throws DomainError INVALID_TRANSITION when the import recorded no rows, so that it cannot be undone
+ */
 export async function requireRecord(query: Query, { userId, importId }: ImportKey): Promise<void> {
   const rows = await query(
     'select 1 from file_import_row where user_id = $1 and import_id = $2 limit 1',
@@ -61,8 +65,8 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 }
 
 /**
- * Removes the rows of an archive, after its workouts, and restores the earlier profile and settings. The caller must
- * hold the account's lock, and use UTC (`waitPatiently`), because the rows' hashes were computed in UTC.
+ * Removes the rows of an archive after its workouts, and restores the earlier profile and settings. The caller must
+ * hold the account's lock and use UTC (`waitPatiently`), because the rows' hashes were computed in UTC.
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,
@@ -72,7 +76,7 @@ export async function removeArchiveRows(
   const { userId, importId } = key;
   const query = queryOfTransaction(trx);
   await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
-    // A row that references another row is removed before the other row.
+    // Removes rows in the reverse order of their insertion, so that a row is removed before the rows it refers to.
     for (const table of recordedTables.toReversed()) await removeRows(query, key, table, now);
     await returnProfile(query, key);
     await followRows(query, userId);
@@ -98,7 +102,7 @@ async function removeRows(
     [userId, importId, table.name],
   );
   const unused = (uses[table.name] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
-  // The hash covers the key of the row, so two separate lists of keys and hashes suffice.
+  // The list of keys and the list of hashes need no common order, because a hash also covers the row's key.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
     and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
   for (const part of partsOf(recorded)) {
@@ -130,7 +134,7 @@ async function removeRows(
   }
 }
 
-/** Returns SQL that restores the earlier value of each column that is unchanged since the import. */
+/** Returns SQL that sets each column to its value before the import, unless the column has changed since. */
 function returned(columns: readonly string[], table: 'account' | 'user_settings'): string {
   const before = `jsonb_populate_record(null::${table}, r.before)`;
   return columns
@@ -152,7 +156,7 @@ async function returnProfile(query: Query, { userId, importId }: ImportKey): Pro
 
 async function returnSettings(query: Query, { userId, importId }: ImportKey): Promise<void> {
   const columns = columnsOf.user_settings.filter((column) => column !== 'user_id');
-  // The account had no settings before the import, so the row is deleted and the defaults apply.
+  // Deletes the settings when the account had none before the import. The defaults then apply again.
   await query(
     `delete from user_settings t using file_import_row r
      where t.user_id = $1 and r.user_id = $1 and r.import_id = $2 and r.table_name = 'user_settings'
@@ -167,7 +171,7 @@ async function returnSettings(query: Query, { userId, importId }: ImportKey): Pr
   );
 }
 
-/** Makes the oldest gym the default if the default gym was removed. */
+/** Makes the oldest gym the default when the user has no default gym. */
 async function keepDefaultGym(query: Query, userId: string): Promise<void> {
   await query(
     `update gym g set is_default = true

@@ -1,4 +1,5 @@
-// Undoes an import: removes its workouts, its measurements, and its custom exercises that nothing else uses.
+// Undoes an import: removes the imported workouts and measurements, and custom exercises that nothing else uses.
+// undo-archive.ts removes the other rows of an archive.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -33,9 +34,9 @@ export async function undoImport(
     if (status === 'UNDONE') return;
     requireEnded(status);
     const isArchive = source === 'LIFTLEDGER';
-    // One transaction removes all rows of an archive, so it gets the long timeouts of a restore.
+    // The undo of an archive removes all rows in one transaction, so it gets the long timeouts of a restore.
     if (isArchive) await waitPatiently(queryOfTransaction(trx));
-    // An archive is written completely or not at all, so there is nothing to undo after a failed run.
+    // A failed import of an archive has written nothing, so it has no record to check.
     if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
     await discardWorkouts(trx, key, { keepEdited, now });
     if (isArchive) await removeArchiveRows(trx, key, now);
@@ -69,7 +70,7 @@ interface CameIn extends DiscardedSession {
   is_edited: boolean;
 }
 
-/** Deletes the workouts of the import. Workouts that the user has already deleted are skipped. */
+/** Deletes the workouts of the import, except those that the user has deleted already. */
 async function discardWorkouts(
   trx: Transaction<Database>,
   key: ImportKey,
@@ -149,7 +150,10 @@ async function removeOwnExercises(
       )`.execute(trx);
 }
 
-/** Removes unchanged measurements; edited measurements stay. Call this in `movingBodyGoals`. */
+/**
+ * Removes the measurements of the import, except edited ones. Call this inside `movingBodyGoals`, which updates the
+ * goals.
+ */
 async function removeMeasurements(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -175,8 +179,8 @@ async function removeMeasurements(
 }
 
 /**
- * Removes unchanged body weights. A separate query reads their days, because Citus cannot distribute a write that reads
- * dates from JSON.
+ * Removes the body weights of the import, except changed ones. Reads their days first, because Citus cannot distribute
+ * a delete that reads dates from JSON.
  */
 async function removeBodyWeights(
   trx: Transaction<Database>,

@@ -1,5 +1,5 @@
-// Stores a user's answers and mappings, and plans the import again. The file is read before the transaction, to keep
-// the transaction short.
+// Stores a user's answers and mappings, and plans the import again. The file is read before the transaction, which
+// keeps the transaction short.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { answeredBefore, type Command, onceOf } from '#server/commands/receipt.ts';
@@ -66,8 +66,8 @@ export async function updateImport(
 }
 
 /**
- * Reads the uploaded file again. Returns a function that makes the plan inside the transaction. Only the plan of an
- * archive is made before the transaction.
+ * Reads the uploaded file again and returns a function that makes the import plan inside the transaction. An archive is
+ * planned before the transaction.
  */
 async function planAgain(
   { db, pool, uploadFolder }: Pick<Ctx, 'db' | 'pool' | 'uploadFolder'>,

@@ -1,4 +1,4 @@
-// Reads and writes a user's medical history, which is one record.
+// Reads and writes a user's medical history, which is one database row.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { MedicalHistory, SaveMedicalHistoryInput } from '#shared/medical-history/schema.ts';

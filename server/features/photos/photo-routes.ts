@@ -38,18 +38,18 @@ export interface PhotoRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The rest of a refused upload is read only when it is at most this long. */
+/** The largest number of remaining bytes that are still read after an upload was refused. */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
-/** An upload may take at most two minutes. A slow connection needs this time for 10 MB. */
+/** An upload may take this long, because a slow connection needs two minutes for 10 MB. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** A body contains at most the largest picture, and the multipart form around the picture. */
+/** The largest body: the largest picture and the multipart form around it. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
- * Limits the uploads in memory to two of the largest pictures, or to forty pictures that a browser has shrunk. At most
- * 48 uploads may run or wait. An upload of less than 16 KB per second is ended while another upload waits.
+ * Limits the memory for uploads to two of the largest pictures, or about forty pictures that a browser has shrunk. At
+ * most 48 uploads run or wait. While others wait, a slow upload (under 16 KB per second) is ended.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,
@@ -140,10 +140,10 @@ function pictureHeaders(photoId: string): Record<string, string> {
 }
 
 // An upload is saved in three steps: a note in stray_photo, the files, and the photo's row, which replaces the note.
-// The note leads the sweeper to the files after a crash.
+// After a crash, the sweeper finds the files by the note.
 
 /**
- * Stores an upload. With a command id, a retry gets the first response, even after the photo was deleted.
+ * Stores an upload. A retry with the same command id gets the first response, even after the photo was deleted.
  *
  * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and errors of `decode`
  */
@@ -156,7 +156,7 @@ async function savePhoto(
   const command = commandId === undefined ? undefined : commandOf(commandId, upload);
   const earlier = command && (await answeredBefore<Photo>(ctx.db, userId, command));
   if (earlier) return earlier;
-  // The quota is checked before the expensive decoding. The transaction checks the quota once more.
+  // Checks the quota before the expensive decoding. The transaction checks it a second time.
   await refuseOverQuota(ctx.db, userId, 0);
   return storePicture(ctx, userId, { upload, command, picture: await decode(upload.file) });
 }
@@ -186,11 +186,12 @@ async function storePicture(
     const saved = command
       ? await once(ctx.db, { userId, command, now }, (trx) => insertPhoto(trx, userId, row, now))
       : await ctx.db.transaction().execute((trx) => insertPhoto(trx, userId, row, now));
-    // A concurrent retry of the command stored its photo first, so this copy is deleted.
+    // A concurrent retry has stored the photo already, so this copy is deleted.
     if (saved.id !== photoId) await removeFiles(ctx, userId, photoId);
     return saved;
   } catch (error) {
-    // The photo's row may exist after a lost connection. The sweeper then decides whether the files stay.
+    // The photo's row may be stored after the connection was lost. The sweeper later decides whether to remove the
+    // files.
     if (!isConnectionLost(error)) await removeFiles(ctx, userId, photoId);
     throw error;
   }
@@ -208,7 +209,9 @@ function toRow(id: string, { fields }: Upload, picture: Picture, now: Date): New
   };
 }
 
-/** A hanging storage delays the response by at most 1 s. The storage may complete the removal later. */
+/**
+ * The response waits at most this long for the removal of files, in ms. A slow storage may complete the removal later.
+ */
 const REMOVED_WITHIN_MS = 1_000;
 
 /**
@@ -228,7 +231,7 @@ async function putFiles(
   if (failed) throw failed.reason;
 }
 
-/** Removes the picture and its thumbnail. After a failure, the sweeper removes the files later. */
+/** Removes the picture and its thumbnail. If that fails, the sweeper removes the files later. */
 async function removeFiles(
   { photoStorage, log }: { photoStorage: PhotoStorage; log: Pick<FastifyBaseLogger, 'warn'> },
   userId: string,

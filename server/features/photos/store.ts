@@ -60,7 +60,10 @@ export async function listPhotos(
   return photoHistoryOf(rows.map(toPhoto), photoType);
 }
 
-/** @throws DomainError NOT_FOUND for an unknown photo or another user's photo */
+/**
+ * Checks that the photo exists.
+ * @throws DomainError NOT_FOUND for an unknown photo or another user's photo
+ */
 export async function requirePhoto(db: Kysely<Database>, userId: string, id: string) {
   const row = await db
     .selectFrom('progress_photo')
@@ -71,7 +74,7 @@ export async function requirePhoto(db: Kysely<Database>, userId: string, id: str
   if (!row) throw photoNotFound();
 }
 
-/** Returns true when the photo has a row, or was deleted and can be restored. */
+/** Returns true when the photo exists, or when it was deleted but can still be restored. */
 export async function hasPhoto(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('progress_photo')
@@ -85,7 +88,10 @@ export async function hasPhoto(db: Kysely<Database>, userId: string, id: string)
   return row !== undefined;
 }
 
-/** @throws DomainError QUOTA_EXCEEDED when one more photo of `bytes` exceeds the quota */
+/**
+ * Checks the quota for another photo of `bytes`.
+ * @throws DomainError QUOTA_EXCEEDED when the photo would exceed the quota
+ */
 export async function refuseOverQuota(
   db: Kysely<Database>,
   userId: string,
@@ -144,7 +150,10 @@ export async function insertPhoto(
   return toPhoto(row);
 }
 
-/** @throws DomainError NOT_FOUND for an unknown photo or another user's photo */
+/**
+ * Updates the type, date and notes of a photo.
+ * @throws DomainError NOT_FOUND for an unknown photo or another user's photo
+ */
 export async function updatePhoto(
   db: Kysely<Database>,
   userId: string,
@@ -222,7 +231,7 @@ export async function restorePhoto(
   });
 }
 
-/** Returns the photos, newest first. `photoType` selects the listed photos, but the counts always cover all photos. */
+/** Returns the photos of a type, or all photos, newest first. `totalCount` always counts the photos of all types. */
 export function photoHistoryOf(photos: readonly Photo[], photoType?: PhotoType): PhotoHistory {
   const listed = photos.filter((each) => photoType === undefined || each.photoType === photoType);
   const groupedPhotos: PhotoHistory['groupedPhotos'] = {};

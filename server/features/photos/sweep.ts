@@ -1,5 +1,5 @@
-// Removes photo files that have no row in the database: the server was killed before it wrote the row, or the photo was
-// erased.
+// Removes photo files without a row in the database. The photo was erased, or the server stopped before it wrote the
+// row.
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -9,15 +9,12 @@ import { type PhotoStorage, renditions } from '#server/photo-storage/photo-stora
 import { HOUR_MS } from '#shared/durations.ts';
 import { hasPhoto } from './store.ts';
 
-/**
- * Rows of stray_photo from the last hour are skipped. An upload inserts a row into stray_photo some seconds before the
- * row of the photo.
- */
+/** Skips rows of stray_photo from the last hour, because their uploads may still be in progress. */
 const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
-/** The pause when another server sweeps. The lease of a killed server has expired after this pause. */
+/** The pause in ms when another server sweeps. It is long enough for the lease of a stopped server to expire. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -32,8 +29,8 @@ interface StrayPhoto {
 }
 
 /**
- * Handles photos that were noted more than an hour ago, the oldest first: removes the files of photos without a row.
- * `isStopped` ends the sweep early. Two servers may sweep at the same time.
+ * Removes the files of photos that were noted more than an hour ago and have no row, the oldest first. `isStopped` ends
+ * the sweep early. Two servers may sweep at the same time.
  *
  * @returns the number of due notes, at most `MOST_IN_A_TURN`
  * @throws the error of the storage; the photo that caused it comes last in the next sweep
@@ -68,7 +65,7 @@ async function settle(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      // The note is locked until the files are removed, so that a retry cannot store this photo again in the meantime.
+      // Locks the note until the files are removed. A retry of the upload cannot store this photo meanwhile.
       const note = await trx
         .selectFrom('stray_photo')
         .select('photo_id')
@@ -91,7 +88,7 @@ async function settle(
         .execute();
     });
   } catch (error) {
-    // The note moves to the end, so that a failing photo does not block the other photos.
+    // Moves the note to the end, so that a photo whose removal fails does not block the others.
     await db
       .updateTable('stray_photo')
       .set({ noted_at: now().toISOString() })
@@ -102,7 +99,7 @@ async function settle(
   }
 }
 
-/** Sweeps now and every hour, on one server at a time, until stopped. `stop` waits for a sweep in progress. */
+/** Sweeps now, and again every hour, until stopped. One server sweeps at a time. `stop` waits for the current sweep. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

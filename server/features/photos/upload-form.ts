@@ -8,8 +8,8 @@ import { photoLimits } from '#shared/photos/vocabulary.ts';
 
 const FILE_FIELD = 'photo';
 /**
- * The limits allow more fields than a photo has, because a form may send others. The limit of two files lets the parser
- * see a second file, which is then refused.
+ * Allows more fields than a photo has, because a form may send others. Allows two files, so that the parser reports a
+ * second file and the upload is refused.
  */
 const limits = {
   fileSize: photoLimits.fileBytes,
@@ -44,8 +44,8 @@ export const notMultipart = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the photo as multipart/form-data');
 
 /**
- * Rejects when the client disconnects or has already disconnected. The parser would wait for the end of the body for
- * ever.
+ * Rejects when the client disconnects, even before this call. Otherwise the parser would wait for ever for the end of
+ * the body.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -76,14 +76,16 @@ async function readParts(request: FastifyRequest) {
   return { file, texts };
 }
 
-/** Returns an upper bound of the file size. The declared size of the body includes the form around the file. */
+/**
+ * Returns the largest possible size of the file. The declared size of the body also covers the form around the file.
+ */
 function mostFileBytes({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? Infinity), photoLimits.fileBytes);
 }
 
 /**
- * Reads the file until its end or its limit. The plugin's own reader would wait for the end of the part, which may
- * never arrive. The chunks are copied into one buffer, because a later join would need twice the memory.
+ * Reads the file until its end or its limit. The plugin's own reader would wait for the end of the body, which may
+ * never come. Copies the chunks into one buffer, because joining them at the end would need twice the memory.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());
@@ -99,10 +101,10 @@ const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could 
 
 const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at most 10 MB');
 
-/** Returns a text field; undefined for an empty field, which counts as omitted. */
+/** Returns a text field; undefined for an empty field, which counts as not sent. */
 function readText(value: unknown, isTruncated: boolean, field: string): unknown {
   if (isTruncated) throw invalid('This text is too long', field);
-  // The parser replaces bytes that are not UTF-8 by this character.
+  // The parser puts this character in place of bytes that are not UTF-8.
   if (typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER)) {
     throw invalid('This text contains characters that cannot be stored', field);
   }

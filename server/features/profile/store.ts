@@ -1,4 +1,4 @@
-// Reads and updates the profile: personal columns of the account, and the last measurements.
+// Reads and updates the profile: the user's data in the account, and the latest measurements.
 import type { Kysely, NotNull } from 'kysely';
 import { toBiometric } from '#server/db/rows/body-row.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -11,13 +11,16 @@ import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { ageOn } from '#shared/profile/figures.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
 
-/** @throws DomainError UNAUTHENTICATED when the account was deleted */
+/**
+ * Returns the profile.
+ * @throws DomainError UNAUTHENTICATED when the account was deleted
+ */
 export async function getProfile(
   db: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<Profile> {
-  // The queries run one after the other, because inside a transaction they share one connection.
+  // Runs the queries one after the other, because inside a transaction they share one connection.
   const row = await findPerson(db, userId);
   if (!row) throw new DomainError('UNAUTHENTICATED');
   const latestBiometric = await findLatestBiometric(db, userId);
@@ -79,8 +82,8 @@ function newestFirst(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Updates only the fields that were sent. A weight is also stored as a measurement of the day, and updates the goals
- * about body weight.
+ * Updates the profile. Fields that were not sent keep their values. A new weight is also stored as today's body weight,
+ * which goals may use.
  */
 export async function updateProfile(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ interface NamedTemplate {
   minutes: number;
 }
 
-/** Returns the existing templates among these ids, by id. */
+/** Returns the templates with these ids, by id. Deleted templates are missing. */
 export async function readTemplateNames(
   db: Kysely<Database>,
   userId: string,

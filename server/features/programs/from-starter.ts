@@ -1,4 +1,4 @@
-// Creates programs from a starter, with the templates and the plan in one request.
+// Creates training programs from a starter (a ready-made program). One request creates the templates and the program.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -22,7 +22,7 @@ import { starters } from '#shared/programs/starters/starters.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 
-/** Saves a template in the transaction `db`. The id of the command becomes the id of the template. */
+/** Saves a template in the transaction `db`. A command's id becomes the template's id. */
 export type CreateTemplate = (
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +30,7 @@ export type CreateTemplate = (
   now: Date,
 ) => Promise<unknown>;
 
-/** Returns the ready-made programs, with exercises for which the user's default gym has the equipment. */
+/** Returns the ready-made programs. Their exercises suit the equipment of the user's default gym. */
 export async function listStarters(db: Kysely<Database>, userId: string): Promise<Starter[]> {
   const world = await readWorld(db, userId);
   return starters.map((definition) => {
@@ -57,10 +57,11 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Creates a program, its templates and its plan from a starter. The id of the command becomes the id of the program.
+ * Creates a program with templates and a plan from a starter (a ready-made program). A command's id becomes the
+ * program's id.
  *
  * @throws DomainError VALIDATION_FAILED when the starter does not support the number of days, LIMIT_REACHED for too
- * many templates
+ * many programs or templates
  */
 export async function createFromStarter(
   db: Kysely<Database>,

@@ -39,7 +39,10 @@ const { userMutation, userProcedure } = proceduresOf('templates');
 
 const planBytes = 512 * 1024;
 
-/** @param createTemplate saves the templates of a program that is created from a starter */
+/**
+ * Returns the procedures for programs.
+ * @param createTemplate saves a template when a program is created from a starter
+ */
 export const programsRouter = (createTemplate: CreateTemplate) =>
   router({
     list: userProcedure

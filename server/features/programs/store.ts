@@ -1,4 +1,4 @@
-// Reads and writes the plans of a user's programs.
+// Reads and writes a user's programs and their plans.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
@@ -20,7 +20,7 @@ import type {
 import { programLimits, type StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
-/** Returns the programs: the running program first, then by their last change, newest first. */
+/** Returns the programs: first the program that the user follows, then the others, the last changed first. */
 export async function listPrograms(
   db: Kysely<Database>,
   userId: string,
@@ -40,7 +40,10 @@ export async function getRunning(
   return first?.status === 'RUNNING' ? first : null;
 }
 
-/** @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program */
+/**
+ * Returns a program.
+ * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program
+ */
 export async function getProgram(
   db: Kysely<Database>,
   userId: string,
@@ -49,7 +52,10 @@ export async function getProgram(
   return toProgram(db, userId, await requireProgram(db, userId, id));
 }
 
-/** @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program */
+/**
+ * Reads a program with its events.
+ * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program
+ */
 export async function requireProgram(
   db: Kysely<Database>,
   userId: string,
@@ -72,7 +78,7 @@ export async function isAnotherRunning(
 }
 
 /**
- * Creates a program. The id of the command becomes the id of the program.
+ * Creates a program. A command's id becomes the program's id.
  *
  * @throws DomainError TEMPLATE_NOT_FOUND or EXERCISE_NOT_FOUND for an unknown id or another user's id; LIMIT_REACHED
  * above 50 programs
@@ -107,8 +113,8 @@ export async function createProgram(
 }
 
 /**
- * Replaces the plan, also while the program runs. A completed day stays completed if it is still in the plan.
- *
+ * Replaces the plan of a program, even while the user follows the program. A completed day stays completed if the new
+ * plan contains it.
  * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND
  */
 export async function updateProgram(
@@ -136,7 +142,10 @@ export async function updateProgram(
   });
 }
 
-/** @throws DomainError LIMIT_REACHED when the user has the maximum number of programs */
+/**
+ * Checks that the user may have another program.
+ * @throws DomainError LIMIT_REACHED when the user has the maximum number of programs
+ */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('program')
@@ -154,7 +163,7 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
 }
 
 /**
- * Replaces each merged exercise in the plan by the exercise into which it was merged.
+ * Returns the plan with each merged exercise replaced by the exercise into which it was merged.
  *
  * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
@@ -189,7 +198,7 @@ async function requireTemplates(
 type Decide = (standing: Standing, isOtherRunning: boolean) => ProgramFact;
 
 /**
- * Appends the event that `decide` returns, and returns the program after the event.
+ * Stores the event that `decide` returns, and returns the program after this event.
  *
  * @throws DomainError PROGRAM_NOT_FOUND, and any error of `decide`
  */

@@ -1,4 +1,4 @@
-// Reads and saves the lifts that a user follows on the progress page, with their best sets, deloads and breaks.
+// Reads and saves the lifts that a user has chosen for the progress page. Adds their best sets, deloads and breaks.
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
@@ -12,16 +12,16 @@ import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';
 
-/** A user who has chosen no lifts sees four lifts. */
+/** The number of lifts for a user who has chosen none. */
 const USUAL_LIFTS = 4;
-/** The most trained lifts are found in the newest 60 workouts. */
+/** The most trained lifts are determined from this many newest workouts. */
 const RECENT_WORKOUTS = 60;
-/** A response has at most the newest 500 deloads and 500 breaks. */
+/** A response contains at most this many deloads and this many breaks, the newest ones. */
 const MOST_MARKS = 500;
 const BREAK_HOURS = 14 * 24;
 
 /**
- * Returns the followed lifts, or one given lift, with the best set of each session of all time.
+ * Returns the chosen lifts, or the lift `exerciseId`, each with its best sets over all time.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function readLifts(
@@ -64,7 +64,7 @@ export async function readLifts(
 }
 
 /**
- * Replaces the followed lifts. An empty list means the lifts that the user trains most.
+ * Replaces the lifts that the user has chosen. With an empty list, the progress page shows the most trained lifts.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function putLifts(
@@ -91,7 +91,7 @@ export async function putLifts(
   return { exerciseIds: [...exerciseIds] };
 }
 
-/** Returns the lifts of the most recent workouts: barbell lifts first, then by frequency. */
+/** Returns the most trained lifts of the newest workouts. Barbell lifts come first. */
 async function listMostTrained(db: Kysely<Database>, userId: string): Promise<string[]> {
   const newest = db
     .selectFrom('workout_session')
@@ -137,7 +137,7 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
 
 /**
  * Returns the newest breaks of more than 14 days between two sessions, oldest first. The recursive query jumps through
- * the index of start times in steps of up to 14 days.
+ * the index by up to 14 days, so it does not read each session.
  */
 async function listBreaks(
   db: Kysely<Database>,

@@ -1,5 +1,5 @@
-// Computes the training totals of some weeks. The computation yields to the event loop after each step, because a full
-// year takes long to compute.
+// Computes the training totals of some weeks. Other requests can run between the steps, because a full year takes long
+// to compute.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -36,7 +36,7 @@ interface ProgressSet extends TrainedSet {
 
 interface ProgressWeeks {
   weekStarts: string[];
-  /** Sessions from this time on are included. The time is early enough for the first week in every time zone. */
+  /** Sessions since this time are read. It lies before the first week in every time zone. */
   since: Date;
   sets: ProgressSet[];
 }
@@ -66,7 +66,7 @@ function readProgressWeeks(
   });
 }
 
-/** Returns the sets of the `days` days before `since`, the start of the shown weeks. Figures compare both periods. */
+/** Returns the sets of the `days` days before `since`. The page compares this earlier period with the shown weeks. */
 async function readSetsBefore(
   db: Kysely<Database>,
   userId: string,
@@ -141,7 +141,7 @@ export async function readBalance(
   });
 }
 
-/** Returns a filter for sets from a day on. Days are compared as text. */
+/** Returns a filter for sets since a day. Days such as '2026-11-30' are compared as text. */
 function isSince(first = ''): (set: { day: string }) => boolean {
   return ({ day }) => day >= first;
 }

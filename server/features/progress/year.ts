@@ -20,9 +20,9 @@ import type {
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
 const MOST_LIFTS = 3;
-/** A lift with fewer than four workouts shows no trend over a year. */
+/** The least number of workouts with a lift. Fewer workouts show no trend over a year. */
 const LEAST_WORKOUTS = 4;
-/** The lifts with the largest gain are found among the 20 most trained exercises. */
+/** The lifts with the largest gain are chosen among this many of the most trained exercises. */
 const MOST_EXERCISES = 20;
 
 /** Returns the totals of the completed workouts of a year, and the lifts with the largest gain. */
@@ -43,7 +43,7 @@ export async function readTrainingYear(
     .select(['id', 'started_at', 'start_day', 'total_sets', 'total_volume_lbs']);
   const [rows, first, { records }] = await Promise.all([
     finished
-      // A workout in another time zone may have begun a day before or after.
+      // Reads a day more on both sides, because a workout in another time zone may have another date.
       .where('started_at', '>=', startOf(`${year - 1}-12-31`).toISOString())
       .where('started_at', '<', startOf(`${year + 1}-01-02`).toISOString())
       .execute(),
@@ -70,7 +70,8 @@ export async function readTrainingYear(
     ),
     lifts: await readMovedLifts(db, userId, {
       sessionIds: sessions.map(({ id }) => id),
-      // A workout in a time zone ahead of the user's zone may already be on tomorrow's date.
+      // A workout in a time zone to the east may already have tomorrow's date. The last day is then later than the
+      // user's today.
       until: today < lastDay ? ofYear.reduce((a, b) => (a > b ? a : b), today) : lastDay,
       timeZone,
       dayOf,
@@ -127,12 +128,15 @@ async function readMovedLifts(
     .slice(0, MOST_LIFTS);
 }
 
-/** Nobody sets records in more than 400 sessions of a year. The newest sessions are returned. */
+/** The largest number of sessions with records in a response. If a year has more, the newest are returned. */
 const MOST_SESSIONS = 400;
-/** The sets and records of 50 sessions block the event loop for only a few milliseconds. */
+/** The sets and records of this many sessions block the event loop for only a few milliseconds. */
 const SESSIONS_AT_ONCE = 50;
 
-/** Returns the records of a year in the user's calendar, newest first. The default is the newest year with a record. */
+/**
+ * Returns the records of a year in the user's calendar, newest first. Without `year`, takes the newest year with a
+ * record.
+ */
 export async function readYearRecords(
   db: Kysely<Database>,
   userId: string,

@@ -9,7 +9,7 @@ const { userMutation, userProcedure } = proceduresOf('closed');
 const NO_ENDPOINT = 'endpoint must be the https address of a push service';
 const NOT_TAKEN =
   'The notification service of this browser did not take it. Please try again later';
-/** A test notification that cannot be delivered within a minute is useless. */
+/** A test notification that is not delivered within a minute is dropped. */
 const TEST_TTL_SECONDS = 60;
 
 export const pushRouter = router({

@@ -1,5 +1,5 @@
-// Computes the aims of a session, which are the suggested weight and repetitions of each line, when the device sent
-// none (behaviour/training.md#the-next-session).
+// Computes the targets of a session: the suggested weight and repetitions of each exercise. Used when the device sent
+// no targets (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { findUsualGym } from '#server/db/reads/gyms.ts';
 import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
@@ -18,8 +18,8 @@ import { basisOf } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 
 /**
- * Returns the aims at the user's default gym. There are no aims in a deload, for lines whose weight a program plans,
- * and for users who turned suggestions off.
+ * Returns the targets for the user's default gym. There are none in a deload, for weights that a program plans, and for
+ * users who turned suggestions off.
  */
 export async function readAims(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Runs the commands of a training session: the rules return a fact, which is appended to the log as an event.
+// Runs the commands of a training session. The rules return a fact, which is stored as an event.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Command } from '#server/commands/receipt.ts';
@@ -65,10 +65,7 @@ interface Timed {
   expectedVersion?: number | undefined;
 }
 
-/**
- * Returns the metadata that the log stores with a command: when it happened, when it was recorded, and by which
- * sign-in.
- */
+/** Returns the data that is stored with each event: when it happened, when it was recorded, and in which sign-in. */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
   return {
@@ -81,12 +78,12 @@ export function appendOptions(ctx: CommandContext, sessionId: string, input: Tim
   };
 }
 
-/** Adds checks of the expected version and of the time to a decision. */
+/** Returns a decision that also checks the expected version and the time of the command. */
 export function withClockChecks(input: Timed, now: Date, decide: Decide): Decide {
   return async (state) => {
     requireVersion(state, input.expectedVersion);
     const fact = await decide(state);
-    // When nothing is appended, the command may be a repeat that arrives late, so its time is not checked.
+    // Checks the time only of a command that changes something. A repeated command changes nothing and may arrive late.
     if (fact) requireRecent(input.performedAt, now);
     return fact;
   };
@@ -107,8 +104,8 @@ export async function runSetCommand<Name extends SetCommandName>(
 }
 
 /**
- * Starts a session with a copy of the template, or with the copy that the device sent. The id of the command becomes
- * the id of the session, so a repeated command finds the session.
+ * Starts a session with a copy of the template, or with the copy that the device sent. A repeated command finds the
+ * session by its id, which is the command's id.
  */
 export async function start(
   ctx: CommandContext,
@@ -138,7 +135,7 @@ export async function startQuick(
 }
 
 /**
- * Starts a session with the lines of an earlier session.
+ * Starts a session with the exercises of an earlier session.
  *
  * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
@@ -147,7 +144,7 @@ export async function repeat(
   input: z.output<typeof repeatInput>,
 ): Promise<Session> {
   const { performedAt, timeZone } = input;
-  // A repeated session has no aims, because its lines have no progression rules.
+  // A repeated session gets no suggestions, because its exercises have no progression rules.
   return startFrom(ctx, { performedAt, timeZone, aims: [] }, async () =>
     repeatedPlan(fromWireSession(await getSession(ctx.db, ctx.userId, input.id))),
   );
@@ -193,7 +190,7 @@ async function startZoneOf(
   return readReportedZone(queryOfTransaction(db), userId);
 }
 
-/** Writes a complete past session in one transaction. A repeated command finds the session. */
+/** Writes a complete past session in one transaction. A repeated command finds the session and writes nothing. */
 export async function logPast(ctx: CommandContext, input: LogPastInput): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
   const [template, bodyWeightKg, timeZone, exercises] = await Promise.all([
@@ -238,7 +235,10 @@ export async function changePlan(
   return toWireSession(state);
 }
 
-/** Decides a command on sets. Only logging a set may add an unplanned exercise to the session. */
+/**
+ * Returns the decision for a command on sets. Logging a set may add an unplanned exercise to the session; other
+ * commands may not.
+ */
 export function decideOnSets(
   ctx: Pick<CommandContext, 'db' | 'userId'>,
   name: SetCommandName,
@@ -259,27 +259,28 @@ async function logging(
   return { ...fact, exercise: await copyExercise(db, userId, input.exerciseId) };
 }
 
-/** Returns the set after the command, also when the command deleted the set. */
+/** Returns the set after the command. A deleted set is returned too. */
 export function answerOnSets(
   { state, event }: Appended,
   input: ParsedInput<SetCommandName>,
 ): ExerciseSet {
   const setId = 'setId' in input ? input.setId : event?.eventId;
-  // The newest set is searched first, because most commands log a set.
+  // Searches from the newest set, because most commands log a set.
   const isMeant = (set: LoggedSet) => set.setId === setId;
   const set = state.sets.findLast(isMeant) ?? state.deletedSets.find(isMeant);
   if (!set) throw new Error(`Session ${state.sessionId}: set ${setId} is not in its own answer`);
   return toWireSet(set);
 }
 
-/** Completes a session. A repeated command gets the first response. */
+/** Completes a session. Repeating the command gives the same result. */
 export async function complete(
   ctx: CommandContext,
   input: ParsedInput<'completeSession'>,
 ): Promise<CompletionResult> {
   const { state } = await append(ctx, input.id, input, (current) => {
     const fact = completeSession(current, input);
-    // When nothing is appended, the command may be a repeat that arrives late, so its end time is not checked.
+    // Checks the end time only when the command completes the session. A repeated command changes nothing and may
+    // arrive late.
     if (fact) requireEnd(current, input.endedAt, ctx.now());
     return fact;
   });
@@ -304,7 +305,7 @@ export async function changeTimes(
   return toWireSession(state);
 }
 
-/** Discards a session. The session is hidden everywhere, but its log stays. */
+/** Discards a session. The session is hidden everywhere, but its events stay. */
 export async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
   await append(ctx, input.id, input, (state) => discardSession(state, input));
   return { id: input.id };
@@ -325,7 +326,7 @@ export async function reopenSession(
   return toWireSession((await append(ctx, input.id, input, decide)).state);
 }
 
-/** The commands that do not concern single sets. Each command is written in a statement alone. */
+/** The commands on whole sessions. Unlike commands on sets, several of them are never written by one statement. */
 export const onWhole: {
   [Name in Exclude<SessionCommandName, SetCommandName>]: (
     ctx: CommandContext,

@@ -1,4 +1,4 @@
-// Lets clients follow a session: a server-sent event announces each new version, and the client then reads the session
+// Lets clients follow a session: a server-sent event announces each new version, and the client reads the session
 // again.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,24 +17,26 @@ import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
-  /** Interval of heartbeats, which keep the connection open and check the log and the sign-in. */
+  /**
+   * The interval of heartbeats in ms. A heartbeat keeps the connection open, and checks the session and the sign-in.
+   */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth heartbeat reads the
-   * log; without this option, every heartbeat does.
+   * Returns true while other servers announce their writes (server-link.ts). Then only each fourth heartbeat reads the
+   * event log. Without this option, each heartbeat does.
    */
   isHearing?: (() => boolean) | undefined;
-  /** All users together may have this many followers; 2,000 by default. */
+  /** The largest number of open connections of all users; 2,000 by default. */
   most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Every fourth heartbeat (one per minute) reads the log while other servers announce their writes. This read finds
+ * Each fourth heartbeat (once per minute) reads the event log, even while other servers announce their writes. It finds
  * events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
-/** A user may have six connections. A device needs one connection for the open page. */
+/** The largest number of open connections of a user. A device needs one connection for the open page. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -42,9 +44,9 @@ const RETRY_AFTER_SECONDS = 30;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // The connection ends with its stream, so that a stopping server does not wait for it.
+  // The connection closes when its stream ends. A stopping server then need not wait for it.
   connection: 'close',
-  // Without this header, nginx would delay the events until its buffer is full.
+  // This header stops nginx from delaying the events until its buffer is full.
   'x-accel-buffering': 'no',
 };
 
@@ -76,18 +78,18 @@ export async function followRoutes(
         const unfollow = followers.follow(key, {
           signInId: claims.sessionId,
           hear: (version, isOwn) => {
-            // A heartbeat may have found this version before the other server announced it.
+            // A heartbeat may have reported this version already, before the other server announced it.
             if (version <= known) return;
             known = version;
             if (!isOwn) say(version);
           },
         });
-        // A personal token lives as long as its session, which each heartbeat checks.
+        // The token's session limits a personal token. Each heartbeat that reads the log checks the session too.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
-        /** Keeps the connection open, and reads the log for events that another server wrote. */
+        /** Keeps the connection open. Reads the event log for versions that another server wrote. */
         const beat = async () => {
-          // The connection of a client that stops reading ends, because its unread events would fill the memory.
+          // Ends the connection of a client that no longer reads, because its unread events would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
           sinceLook += 1;
           if (sinceLook < HEARTBEATS_PER_LOOK && isHearing()) return void stream.write(': \n\n');
@@ -104,8 +106,8 @@ export async function followRoutes(
             stream.end();
           });
         };
-        // The first heartbeat is at a random time. Otherwise the connections that open together after a restart would
-        // always read the log together.
+        // Starts the heartbeats at a random time. After a restart, all clients connect together, and their heartbeats
+        // would read the log together.
         let timer = setTimeout(() => {
           beatOrEnd();
           timer = setInterval(beatOrEnd, heartbeatMs);
@@ -124,7 +126,10 @@ export async function followRoutes(
   );
 }
 
-/** @throws DomainError RATE_LIMITED when the user or all users together have too many followers */
+/**
+ * Checks that another connection is allowed.
+ * @throws DomainError RATE_LIMITED when the user, or all users together, have too many open connections
+ */
 function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
   if (own < MOST_PER_USER && open.size < most) return;
@@ -136,7 +141,10 @@ function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: n
 const versionText = `
   select max(version) as version from session_event where user_id = $1 and session_id = $2`;
 
-/** @throws DomainError SESSION_NOT_FOUND when the user has no such session */
+/**
+ * Returns the newest version of a session.
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
+ */
 async function newestVersion(
   pool: pg.Pool,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -147,7 +155,7 @@ async function newestVersion(
   return version;
 }
 
-/** One statement reads the sign-in and the version, because every follower runs it repeatedly. */
+/** SQL that reads the sign-in and the session's version in one statement, because each connection runs it often. */
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version
@@ -155,7 +163,7 @@ const lookText = `
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
 /**
- * Returns the newest version of a session, if the sign-in is still live.
+ * Checks the sign-in, and returns the newest version of a session.
  *
  * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
  */

@@ -19,8 +19,8 @@ import {
 } from './matching-sessions.ts';
 
 /**
- * Returns a page of the history, including sessions in progress, and the total number of sessions. A cursor points into
- * the index, so a deep page costs no more than the first page. An offset counts from the nearer end of the list.
+ * Returns a page of the history with the total number of sessions; running sessions are included. A cursor points into
+ * the index, so a late page takes no longer than the first. An offset counts from the nearer end of the list.
  */
 export async function listHistory(db: Kysely<Database>, userId: string, input: HistoryInput) {
   const { limit, offset, cursor } = input;
@@ -32,10 +32,10 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
         .then((row) => row.total)
     : await countOf(db, userId, input.customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
-  // One extra row is read, which shows whether there is a next page.
+  // Reads one row more than the page shows. That row proves that there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
-  // The page is selected from the index alone, so that the columns of skipped rows are not read.
+  // Selects only ids, which the index contains. The other columns of skipped sessions are then not read.
   const page = matching
     .$if(place !== null, (query) =>
       query.where(
@@ -126,8 +126,7 @@ interface Range {
 }
 
 /**
- * Returns the range of the same rows from the newest or from the oldest session, depending on which end skips fewer
- * rows.
+ * Returns the range of rows, counted from the newest or from the oldest session. Chooses the end that skips fewer rows.
  */
 function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Range {
   if (offset <= total / 2) return { order: 'desc', offset, limit };
@@ -136,8 +135,8 @@ function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Rang
 }
 
 /**
- * Returns the months in which matching sessions began, newest first. A workout belongs to the month of its local day.
- * The database does not know the user's time zone, so the statement receives the instants at which the months begin.
+ * Returns the months in which matching sessions began, newest first. A session belongs to the month of its local day.
+ * The query receives the start of each month, because the database does not know the user's time zone.
  */
 export async function listMonths(
   db: Kysely<Database>,
@@ -155,7 +154,7 @@ export async function listMonths(
   if (first === null || last === null) return [];
   const timeZone = filter.timeZone ?? (await readCalendar(queryOfTransaction(db), userId)).timeZone;
   const dayOf = dayIn(timeZone);
-  // A workout in another time zone may have begun a day before or after.
+  // Adds a day on both sides, because a workout in another time zone may have another date.
   const months = monthsBetween(
     addDays(dayOf(new Date(first)), -1),
     addDays(dayOf(new Date(last)), 1),
@@ -189,7 +188,7 @@ export function monthsBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => nameOf(from + index));
 }
 
-/** Returns the number of months since year 0, so that months can be counted. */
+/** Returns the number of months since year 0, so that code can add and compare months. */
 function numberOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }

@@ -22,15 +22,15 @@ import type { RecordCount } from '#shared/sessions/schema.ts';
 import { effectiveLoad } from '#shared/sets/load.ts';
 
 /**
- * Reads the insights of a session. The log of the session is read first, because it has the exercises and the body
- * weight. The response contains the body weight only inside sums.
+ * Reads the insights of a session. Reads its events first, because they contain the exercises and the body weight. In
+ * the response, the body weight is only part of sums.
  */
 export async function getInsights(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   key: StreamKey,
   now: Date,
 ): Promise<SessionInsights> {
-  // `signInId` is not needed, because the procedure has already checked the sign-in.
+  // This call needs no `signInId`, because the procedure has checked the sign-in already.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -92,7 +92,7 @@ async function readPreviousRun(
     .executeTakeFirst();
   if (!row) return null;
   const startedAt = row.started_at;
-  // A completed session has an end, so the current time has no effect.
+  // Passes any time as the current time. It has no effect, because a completed session has an end.
   const summary = summarize(
     { startedAt, endedAt: row.ended_at ?? startedAt, sets: row.sets },
     new Date(startedAt),
@@ -111,8 +111,8 @@ async function readPreviousRun(
 }
 
 /**
- * Returns the number of records by session. Sessions without records are omitted. Records are counted when they are
- * read, because a corrected or added earlier session changes later records.
+ * Returns the number of records in each session that has some. Records are not stored, because a change of an earlier
+ * session can change later records.
  */
 export async function countRecords(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

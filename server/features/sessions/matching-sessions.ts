@@ -22,8 +22,8 @@ import {
 export type HistoryFilter = HistoryMonthsInput;
 
 /**
- * Returns true when the filter names more than a template. The number of sessions must then be counted, because stored
- * counts exist only per template.
+ * Returns true when the filter names more than a template. The sessions must then be counted, because stored totals
+ * exist only for templates.
  */
 export function isNarrowed(filter: HistoryFilter): boolean {
   const { exerciseId, programId, isQuick, hasRecord, from, to } = filter;
@@ -67,8 +67,8 @@ export async function matchingSessions(
 }
 
 /**
- * Returns SQL that is true when the workout's local day lies between the two days. Two further days on each side are
- * read through the index of starts, because no time zone is further away.
+ * Returns SQL that is true when the workout's local day lies between two days. Reads two more days on each side through
+ * the index, which covers all time zones.
  */
 function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: string) {
   const startOf = (day: string) => dayStartIn(timeZone)(day).toISOString();
@@ -122,7 +122,7 @@ function contains(db: Kysely<Database>, userId: string, word: string) {
   )`;
 }
 
-/** Returns the exercises and notes that contain a search word, by session id; at most three per session. */
+/** Returns up to three exercises and notes that contain a search word, by session id. */
 export async function readSearchMatches(
   db: Kysely<Database>,
   userId: string,

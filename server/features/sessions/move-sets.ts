@@ -1,4 +1,4 @@
-// Merges and splits completed workouts, and undoes a merge or a split. Each command changes two sessions at once.
+// Merges and splits completed workouts, and undoes a merge or a split. Each command changes two sessions.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { appendToTwo } from '#server/session-log/append-sessions.ts';
@@ -31,7 +31,8 @@ export async function merge(
 }
 
 /**
- * Splits a workout in two. The workout keeps the first part, and a new workout gets the rest. Returns the first part.
+ * Splits a workout in two: the workout keeps the first part, and a new workout gets the rest. Returns the shortened
+ * workout.
  */
 export async function split(
   ctx: CommandContext,
@@ -56,9 +57,10 @@ export async function split(
 }
 
 /**
- * Undoes a merge or a split, and returns the remaining workout.
+ * Undoes a merge or a split, and returns the workout that remains.
  *
- * @throws DomainError SESSION_NOT_FOUND, NOT_FOUND; INVALID_TRANSITION when a moved set or line was changed later
+ * @throws DomainError SESSION_NOT_FOUND, NOT_FOUND; INVALID_TRANSITION when a moved set or line (exercise of the
+ * workout) was changed later
  */
 export async function undoMove(
   ctx: CommandContext,

@@ -71,9 +71,9 @@ import {
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
-/** The largest batch of commands, each with every field, fits into a body of this size. */
+/** The largest body of a batch: the most commands, each with all fields. */
 const COMMANDS_BYTES = 131_072;
-/** A workout that began on the device sends its template, so its start may have a large body. */
+/** The largest body of a start. A workout that began offline sends a copy of its template. */
 const START_BYTES = 512 * 1024;
 
 type SetProcedures = {
@@ -84,9 +84,10 @@ type SetProcedures = {
   }>;
 };
 
-/** Creates one procedure per row of `setCommands`. */
+/** Creates a procedure for each entry of `setCommands`. */
 const setProcedures = Object.fromEntries(
-  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` loses which name has which procedure.
+  // `as`: Object.keys returns string[], and Object.fromEntries loses the type of each procedure. The keys of
+  // `setCommands` give both types.
   (Object.keys(setCommands) as SetCommandName[]).map((name) => {
     const { meta, input: sent, answer } = setCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);

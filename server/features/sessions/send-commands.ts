@@ -1,4 +1,4 @@
-// Runs several commands of one request. Each command gets the response that it would get in a request alone.
+// Runs several commands of one request. A command gets the same response as in a separate request.
 import { payerOf } from '#server/auth/signed-in.ts';
 import { type Command, readCommand } from '#server/commands/receipt.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
@@ -30,14 +30,18 @@ import {
 } from './commands.ts';
 
 /**
- * Four commands in a batch count as one write in the rate limit, because they cost about as much as one single command.
+ * The rate limit counts this many commands of a batch as one write, because together they cost about as much as a
+ * separate command.
  */
 const COMMANDS_PER_WRITE = 4;
 
 const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
 const idNeeded = { path: 'commandId', message: ID_NEEDED };
 
-/** Neighbouring commands on sets of one session are appended together; any other command runs alone. */
+/**
+ * Neighbouring commands on sets of a session are written by one statement. Every other command runs separately with
+ * `alone`.
+ */
 interface Ready {
   sessionId: string;
   setCommand?: BatchedSetCommand & { answer: (appended: Appended) => object };
@@ -48,8 +52,8 @@ type Placed = Ready & { index: number };
 type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
 
 /**
- * Runs the commands of each session in order. A refused command does not stop the others. After a database failure, the
- * remaining commands of the session are refused too, so that no later command is written first.
+ * Runs the commands of each session in order. A refused command does not stop the later commands. A database failure
+ * does, so that no later command is written before a failed one.
  *
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended, RATE_LIMITED
  */
@@ -57,7 +61,7 @@ export async function sendCommands(
   ctx: CommandContext,
   { commands }: SendCommandsInput,
 ): Promise<CommandAnswers> {
-  // The rate limit has already counted the request as one write, so 1 is subtracted.
+  // Subtracts 1, because the rate limit has already counted the request as one write.
   ctx.limits.chargeUser(
     payerOf(ctx.claims),
     'write',
@@ -75,13 +79,16 @@ export async function sendCommands(
   for (const group of Map.groupBy(ready, ({ sessionId }) => sessionId).values()) {
     await answerInOrder(ctx, group, answers);
   }
-  // The schema checks each response against its path, because the types no longer connect the two.
+  // TypeScript no longer knows which response belongs to which path, so the schema checks the pairs.
   return commandAnswers.parse({
     answers: commands.map(({ path }, index) => ({ path, ...answers.get(index) })),
   });
 }
 
-/** @throws ZodError, DomainError when the command cannot be parsed */
+/**
+ * Parses a command and returns a function that runs it.
+ * @throws ZodError or DomainError when the command cannot be parsed
+ */
 function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready {
   const command = readCommand(path, sent);
   const input = upcastCommand(path, sent, ctx.caller.wire);
@@ -90,9 +97,10 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const name = commandAt(path);
   if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
   const parsed = sessionCommands[name].input.parse(input);
-  // `as`: in a union, TypeScript cannot match a command's name with its input.
+  // `as`: TypeScript cannot see that the union of commands pairs this name with this input, but the schema of the name
+  // parsed the input.
   const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
-  // The id of a start is the id of its session, so that later commands in the batch can already name the session.
+  // A session gets the id of the command that starts it. Later commands of the batch can therefore name the session.
   return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };
 }
 
@@ -132,7 +140,7 @@ async function answerInOrder(
   }
 }
 
-/** Groups neighbouring commands on sets. Every other command is a group alone. */
+/** Groups neighbouring commands on sets. Each other command becomes a group with one command. */
 function runsOf(commands: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = [];
   for (const command of commands) {
@@ -146,7 +154,7 @@ function runsOf(commands: readonly Placed[]): Placed[][] {
 /**
  * Runs the commands and returns a result or a refusal for each.
  *
- * @throws errors that are not a refusal of a single command
+ * @throws errors that concern more than a single command, such as a failure of the database
  */
 async function outcomesOf(
   { pool }: CommandContext,

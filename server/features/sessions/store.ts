@@ -1,5 +1,5 @@
-// Reads sessions. The projection's rows have only the present state; earlier states come from the log. commands.ts
-// writes sessions through the log.
+// Reads sessions. Rows contain only the current state, so earlier states are computed from the events. commands.ts
+// writes sessions.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
@@ -23,7 +23,7 @@ import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 import { round } from '#shared/units.ts';
 
 /**
- * Returns a complete session: its copy of the template, and its sets in logged order.
+ * Returns a complete session, with its copy of the template and its sets in the order of logging.
  *
  * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
@@ -37,7 +37,10 @@ export async function getSession(
   return wholeSession(row);
 }
 
-/** Returns the running session of a template; null without one. Only the newest sessions are searched. */
+/**
+ * Returns the running session of a template; null without one. Searches only the newest sessions, which keeps the query
+ * fast.
+ */
 export async function findOpenSession(
   db: Kysely<Database>,
   userId: string,
@@ -111,8 +114,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * Returns for each exercise the sets of the last completed session, the 1RM at the start of that session, and the bests
- * of all time. Exercises without a completed session are omitted.
+ * Returns the last performance of each exercise: the sets of its last completed session, the 1RM before that session,
+ * and the records of all time. Leaves out exercises without a completed session.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -133,7 +136,7 @@ export async function listLastPerformances(
           .where('e.user_id', '=', userId)
           .whereRef('e.exercise_id', '=', 'wanted.exercise_id')
           .select(['e.session_id', 's.started_at', 's.start_day'])
-          // The index of an exercise's sets has this order, so the search ends at the first match.
+          // The index has this order, so the search ends at the first completed session.
           .orderBy('e.logged_at', 'desc')
           .limit(1)
           .as('newest'),
@@ -157,7 +160,7 @@ export async function listLastPerformances(
             'e.entered_weight',
             'e.entered_unit',
           ])
-          // The limit makes Postgres read the session first. Without it, Postgres may read every set of the exercise.
+          // The limit makes Postgres look up the session first. Otherwise it may read all sets of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onRef('e.exercise_id', '=', 'wanted.exercise_id'),
@@ -222,10 +225,10 @@ export async function listLastPerformances(
   });
 }
 
-/** The response leaves out the scale LOAD, because the effective load would reveal the body weight. */
+/** Leaves out records of effective load, because the load of a bodyweight exercise would reveal the body weight. */
 const disclosedScales = scales.filter((scale) => scale !== 'LOAD');
 
-/** Nobody does more than 2,000 sets of an exercise in twelve weeks. */
+/** The largest number of sets that are read. Nobody does so many sets of an exercise in twelve weeks. */
 const MOST_SETS = 2_000;
 
 interface HeaviestSet {
@@ -235,8 +238,8 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals, from the twelve weeks before `until`. So the
- * value falls after a break. Exercises without such sets, or whose weight is only part of the load, are omitted.
+ * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only the twelve weeks before `until` count,
+ * so the value falls after a break. Leaves out exercises whose weight is only part of the load.
  *
  * @param until start of the last session with each exercise, ISO 8601
  */
@@ -247,8 +250,8 @@ async function listOneRepMaxes(
 ): Promise<Map<string, number>> {
   if (until.size === 0) return new Map();
   const asked = [...until];
-  // Lateral joins read the index of one exercise and then the key of one session. A plain join may scan all sets of the
-  // user.
+  // Lateral joins look up each exercise's sets in the index, and each session by its key. A plain join may read all
+  // sets of the user.
   const { rows } = await sql<HeaviestSet>`
     select asked.exercise_id as "exerciseId", heaviest.reps, heaviest.weight_lbs as "weightLbs"
     from unnest(
@@ -282,7 +285,10 @@ async function listOneRepMaxes(
   return best;
 }
 
-/** @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session */
+/**
+ * Returns the events of a session for its timeline.
+ * @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session
+ */
 export async function listTimeline(
   pool: pg.Pool,
   key: StreamKey,
@@ -293,7 +299,7 @@ export async function listTimeline(
 }
 
 /**
- * Returns the session as it was at a version.
+ * Returns the session as it was after the event with this version.
  *
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; VALIDATION_FAILED for a version that does
  * not exist
@@ -308,8 +314,8 @@ export async function getSessionAsOf(
 }
 
 /**
- * Returns the body weight that the suggestions of a session use. It is not part of the session, because a device stores
- * sessions but must not store the body weight.
+ * Returns the body weight on which a session's suggestions depend. The session itself does not contain it, because
+ * devices store sessions and should not store the body weight.
  *
  * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
@@ -323,7 +329,7 @@ export async function getBodyWeight(
 }
 
 async function readStanding(pool: pg.Pool, key: StreamKey, now: Date) {
-  // `signInId` is not needed, because the procedure has already checked the sign-in.
+  // This call needs no `signInId`, because the procedure has checked the sign-in already.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state, events } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');

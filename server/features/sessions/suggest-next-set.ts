@@ -29,14 +29,13 @@ import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of
 interface Asked {
   userId: string;
   sessionId: string;
-  /** The line whose set is due next gets the suggestion when `lineId` is undefined. */
+  /** The planned exercise to suggest for. When undefined, the exercise whose set is due next is taken. */
   lineId: string | undefined;
 }
 
 /**
- * Returns the suggestion for the next set, for the session's gym and the user's settings. A token without access to the
- * medical history does not learn why a weight is not raised.
- *
+ * Returns the suggestion for the next set, which suits the session's gym and the user's settings. A token without
+ * access to the medical history does not learn the reason of a held weight.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout
  */
 export async function suggestNextSet(
@@ -77,7 +76,7 @@ export async function suggestNextSet(
     unit,
     mode,
     nowMs: now.getTime(),
-    // Only the device knows whether the person extended the rest.
+    // Passes no extension of the rest, because only the device knows about it.
     restEndsAtMs: null,
     doneAt,
     recovering: recovering.get(exerciseId) ?? null,
@@ -91,7 +90,7 @@ export async function suggestNextSet(
   return { suggestion: told, offers };
 }
 
-/** Returns the aim of a line as the suggestion for its first working set. */
+/** Returns the target of an exercise as the suggestion for its first working set. */
 function aimAnswer(
   { id, exerciseId }: SessionLine,
   aim: LineAim,
@@ -110,7 +109,7 @@ function aimAnswer(
   };
 }
 
-/** The reason that a token without access to the medical history gets instead of the injury. */
+/** Replaces the reason for tokens without access to the medical history, because the reason may name an injury. */
 const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {

@@ -1,4 +1,4 @@
-// Makes the copy of a template that a new session stores: read from the database in one statement, or sent by a device.
+// Makes the copy of a template that a new session stores. The copy is read from the database or sent by a device.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
@@ -8,7 +8,10 @@ import type { SessionLine, SessionTemplate, SessionExercise } from '#shared/sess
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 import { copyOfCarried } from '#shared/sessions/template/template-copy.ts';
 
-/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
+/**
+ * Returns a copy of the template.
+ * @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template
+ */
 export async function copyTemplate(
   db: Kysely<Database>,
   userId: string,
@@ -73,8 +76,7 @@ export async function copyTemplate(
 }
 
 /**
- * Returns the copy that a device sent. The template may be deleted by now. The exercises in the copy come from the
- * database.
+ * Returns the copy that a device sent, with exercises from the database. The template itself may be deleted by now.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
@@ -92,7 +94,10 @@ export async function copyCarried(
   return copyOfCarried(id, plan, new Map(exercises.map((each) => [each.id, each])));
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Returns a copy of the exercise.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function copyExercise(
   db: Kysely<Database>,
   userId: string,
@@ -104,7 +109,7 @@ export async function copyExercise(
 }
 
 /**
- * Returns the copy of each exercise once, in no order.
+ * Returns a copy of each exercise, without repetitions and in no particular order.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */

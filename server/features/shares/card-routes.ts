@@ -8,7 +8,7 @@ import { drawCard } from './card/draw-card.ts';
 import { withShare } from './open-share.ts';
 import { readView, type SubjectReaders } from './view.ts';
 
-/** The cache holds 60 pictures. A picture has about 40 kB. */
+/** The number of pictures in the cache. A picture has about 40 kB. */
 const MOST_KEPT = 60;
 
 const asked = z.object({ shape: z.enum(['landscape', 'portrait']).catch('landscape') });
@@ -19,8 +19,8 @@ interface CardRoutesOptions {
 }
 
 /**
- * Registers the route as a Fastify plugin. A new picture is drawn once the previously requested picture is ready. The
- * last requested pictures are cached. Requests are rate-limited by network.
+ * Registers the route as a Fastify plugin. Draws one picture at a time, and caches the newest. Requests are
+ * rate-limited by network.
  */
 export async function cardRoutes(
   app: FastifyInstance,
@@ -39,17 +39,20 @@ export async function cardRoutes(
     return reply
       .type('image/png')
       .headers({
-        // A shared cache would continue to show the picture of a revoked link.
+        // Forbids shared caches, which would keep showing the picture of a revoked link.
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
-        // Chats and feeds embed the picture in their pages.
+        // Allows other sites to embed the picture, because chats and feeds do.
         'cross-origin-resource-policy': 'cross-origin',
       })
       .send(await pictureOf(text, shape));
   });
 }
 
-/** Returns a function that caches pictures by their text, so that a corrected workout gets a new picture. */
+/**
+ * Returns a function that caches pictures by the text on them. A corrected workout has another text, so it gets a new
+ * picture.
+ */
 function keptPictures(): (text: CardText, shape: CardShape) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -14,12 +14,12 @@ import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
 import { readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
-/** Functions of other features that read exercises, and save templates and programs. */
+/** Functions of other features that read exercises, and that save templates and programs. */
 export interface CopyMakers extends PlanMakers {
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
-/** The templates, program and exercises of a link, with the ids of the owner's account. */
+/** The content of a link, with ids of the owner's account. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; template: CreateTemplateInput }[];
@@ -28,8 +28,7 @@ interface Original {
 }
 
 /**
- * Saves the link's workouts as templates, the link's program, and the custom exercises that the workouts or the program
- * use.
+ * Copies the content of a link into the account: workouts as templates, the program, and their custom exercises.
  *
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
@@ -74,14 +73,17 @@ async function readOriginal(
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED for a workout without sets */
+/**
+ * Returns a shared workout as a template.
+ * @throws DomainError VALIDATION_FAILED for a workout without sets
+ */
 async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
   const state = fromWireSession(await sessionOf(db, share, readers));
   const plan = templateOfSession(state, state.template.name);
   if (plan.exercises.length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
   }
-  // The notes of a line belong to the owner's template, which the link does not show.
+  // Removes the notes on the exercises, because they come from the owner's template and the link does not show them.
   const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
   return { id: share.subjectId, template: { ...plan, exercises } };
 }

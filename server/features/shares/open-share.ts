@@ -12,7 +12,7 @@ import { SHARE_TOKEN_CHARACTERS, type ShareKind } from '#shared/shares/vocabular
 import type { WeightUnit } from '#shared/units.ts';
 
 const form = /^[\w-]+$/;
-/** A character of base64url has 6 bits, so 8 bits per byte give the number of bytes. */
+/** A token character (base64url) has 6 bits, and a byte has 8. */
 const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
@@ -23,7 +23,7 @@ export interface NewShareToken {
   sealed: Buffer;
 }
 
-/** Creates a token without a user id, so that nobody can see that two links belong to one user. */
+/** Creates a token that contains no user id, so that nobody can see which links belong to the same user. */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
@@ -43,7 +43,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A procedure without a sign-in, for anybody who has a link. The rate limit counts its calls per network. */
+/** A procedure that anybody with a link may call without signing in. The rate limit counts calls by network. */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
@@ -51,14 +51,14 @@ export const openProcedure = proceduresOf('closed')
     return next();
   });
 
-/** Describes a shared workout, template or program, with the parts that the owner shows. */
+/** A shared workout, template or program, and the parts of it that the owner shows. */
 export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;
   subjectId: string;
   showsName: boolean;
   showsNotes: boolean;
-  /** Full name of the owner. The page shows only the first name. */
+  /** The owner's full name. The page shows only the first name. */
   ownerName: string;
   unit: WeightUnit;
 }
@@ -132,7 +132,7 @@ async function readShare(
   return { ...row, unit: row.unit ?? 'lbs', id, ownerId };
 }
 
-/** Counts a visit. Nothing about the visitor is stored. */
+/** Counts a visit, and stores nothing about the visitor. */
 export async function countVisit(
   db: Kysely<Database>,
   { ownerId, id }: Pick<OpenShare, 'ownerId' | 'id'>,

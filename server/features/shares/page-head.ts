@@ -10,9 +10,9 @@ import { readView, type SubjectReaders } from './view.ts';
 
 export interface PageHead {
   status: 200 | 404 | 429;
-  /** The title is already escaped for HTML. */
+  /** The title, already escaped for HTML. */
   title: string;
-  /** These tags go before `</head>`. */
+  /** The tags to insert before `</head>`. */
   html: string;
 }
 
@@ -21,8 +21,8 @@ export type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 
 /**
- * Returns a function that writes the head of a link's page. The request does not count as a visit, because chats also
- * load the preview.
+ * Returns a function that writes the head of a shared link's page. Does not count the request as a visit, because chats
+ * load it for previews.
  */
 export function sharedPageHead(
   { db, usersBehind, limits, now }: Pick<Services, 'db' | 'usersBehind' | 'limits' | 'now'>,

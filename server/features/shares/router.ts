@@ -88,7 +88,7 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
         const now = ctx.now();
         return withShare(ctx, { token, now }, async (open) => {
           const view = await readView(ctx.db, open, { readers, now });
-          // The owner does not count as a visitor. On a full disk the page is shown, but the visit is not counted.
+          // Counts visits of other people than the owner. On a full disk, shows the page without counting.
           const counts = ctx.claims?.userId !== open.ownerId && !ctx.isDiskFull();
           if (counts) await countVisit(ctx.db, open, now);
           return view;

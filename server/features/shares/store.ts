@@ -64,6 +64,7 @@ export async function listShares(
 }
 
 /**
+ * Creates a link.
  * @throws DomainError NOT_FOUND when the workout, template or program does not exist or belongs to another user;
  * LIMIT_REACHED above 200 links
  */
@@ -143,8 +144,7 @@ export async function updateShare(
 }
 
 /**
- * Revokes a link by deleting its row.
- *
+ * Revokes a link by deleting its rows.
  * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id
  */
 export async function revokeShare(

@@ -1,4 +1,4 @@
-// Reads the present content of a shared link.
+// Reads the current content of a shared link.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -22,13 +22,19 @@ import { titleOf } from '#server/db/reads/shared-titles.ts';
 
 /** Functions of other features that read the shared workout or template. */
 export interface SubjectReaders {
-  /** @throws DomainError when the session does not exist */
+  /**
+   * Returns a session.
+   * @throws DomainError when the session does not exist
+   */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Returns the templates that exist among the given ids. */
+  /** Returns the templates with these ids. Leaves out deleted templates. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 
-/** @throws DomainError SHARE_NOT_FOUND when the shared item was deleted */
+/**
+ * Returns the content that a link shows.
+ * @throws DomainError SHARE_NOT_FOUND when the shared item was deleted
+ */
 export async function readView(
   db: Kysely<Database>,
   share: ShownSubject,
@@ -59,8 +65,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout. Records of lifts that include the body are left out, because the values of such
- * records would reveal the body weight.
+ * Returns the records of a workout. Leaves out records of lifts that include the body, because they would reveal the
+ * body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);
@@ -96,7 +102,10 @@ export async function readPreview(
   return readView(db, share, services);
 }
 
-/** @throws DomainError SHARE_NOT_FOUND when the session was deleted */
+/**
+ * Returns the session that a link shows.
+ * @throws DomainError SHARE_NOT_FOUND when the session was deleted
+ */
 export async function sessionOf(
   db: Kysely<Database>,
   { ownerId, subjectId }: ShownSubject,
@@ -108,9 +117,9 @@ export async function sessionOf(
 }
 
 /**
- * Returns a program with its workouts, in the order in which the program's days first use the workouts.
+ * Returns a program with its workouts, in the order in which the program first uses them.
  *
- * @throws DomainError SHARE_NOT_FOUND when the user has no such link
+ * @throws DomainError SHARE_NOT_FOUND when the program was deleted
  */
 export async function readSharedProgram(
   db: Kysely<Database>,

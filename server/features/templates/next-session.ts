@@ -29,7 +29,10 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { findTemplates, getTemplate } from './store.ts';
 
-/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
+/**
+ * Suggests the next session of a template.
+ * @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template
+ */
 export async function suggestNextSession(
   db: Kysely<Database>,
   userId: string,
@@ -54,8 +57,8 @@ export async function suggestNextSessions(
 }
 
 /**
- * Reads the data for suggestions on `all` lines. Returns the function that suggests the next session of some of these
- * lines. The suggested weights can be loaded at the user's default gym, if there is one.
+ * Reads the data for suggestions on `all` planned exercises. Returns a function that suggests the next session for some
+ * of them. The weights can be loaded at the user's default gym.
  */
 async function suggesting(
   db: Kysely<Database>,

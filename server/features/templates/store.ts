@@ -1,4 +1,4 @@
-// Reads and writes templates and their lines. One statement reads a complete template.
+// Reads and writes templates and their lines (planned exercises). One statement reads a complete template.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
@@ -49,7 +49,7 @@ const lineColumns = [
   'l.notes',
 ] as const;
 
-/** Selects an exercise as JSON, from the library (`exercise`) or from the user's exercises (`user_exercise`). */
+/** Selects an exercise as JSON. Its row is in `exercise` (the library) or `user_exercise` (custom exercises). */
 function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   const columns = exerciseColumns.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`,
@@ -57,7 +57,7 @@ function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   return sql<ExerciseRow>`jsonb_build_object(${sql.join(columns)}, 'is_custom', ${sql.lit(isCustom)})`;
 }
 
-/** Selects the user's templates with their lines, and the start of the last session of each template. */
+/** Selects the user's templates with their planned exercises, and the start of each template's last session. */
 function selectTemplates(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('workout_template as t')
@@ -178,14 +178,17 @@ export async function listTemplates(
   return { data: rows.map(toTemplate), meta: { total, limit, offset } };
 }
 
-/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
+/**
+ * Returns a template.
+ * @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template
+ */
 export async function getTemplate(db: Kysely<Database>, userId: string, id: string) {
   const row = await selectTemplates(db, userId).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('TEMPLATE_NOT_FOUND');
   return toTemplate(row);
 }
 
-/** Returns the user's templates of these ids, in no order. */
+/** Returns those of the user's templates that have these ids, in no particular order. */
 export async function findTemplates(
   db: Kysely<Database>,
   userId: string,
@@ -199,8 +202,8 @@ export async function findTemplates(
 }
 
 /**
- * Creates a template. The id of the command becomes the id of the template, so that a client knows the id before the
- * response. Without a command id, `newId` makes the id.
+ * Creates a template. A command's id becomes the template's id, so that the client knows it before the response;
+ * otherwise `newId` makes the id.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise, LIMIT_REACHED above 500
  * templates
@@ -281,15 +284,18 @@ export async function updateTemplate(
 }
 
 /**
- * Returns the column for declined progression rules. The result is empty when the field was not sent, so that the
- * stored value stays.
+ * Returns the column that stores whether the user declined progression rules; no column when the field was not sent, so
+ * that the stored value stays.
  */
 function declined({ isProgressionDeclined }: CreateTemplateInput | UpdateTemplateInput, now: Date) {
   if (isProgressionDeclined === undefined) return {};
   return { progression_declined_at: isProgressionDeclined ? now.toISOString() : null };
 }
 
-/** @throws DomainError LIMIT_REACHED when the user has the maximum number of templates */
+/**
+ * Checks that the user may have another template.
+ * @throws DomainError LIMIT_REACHED when the user has the maximum number of templates
+ */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('workout_template')

@@ -1,4 +1,4 @@
-// Reads and writes personal tokens. Each token has a row in sign_in, which says whether the token is valid.
+// Reads and writes personal tokens. Each token has a row in sign_in, which shows whether the token is valid.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,7 +11,7 @@ import type { CreatedToken, CreateTokenInput, PersonalToken } from '#shared/toke
 import { tokenLimits } from '#shared/tokens/scopes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A token never expires for being idle, because its idle limit exceeds its lifetime. */
+/** An unused token does not expire early, because this idle limit is longer than its lifetime. */
 const IDLE_SECONDS = (tokenLimits.days + 1) * DAY_SECONDS;
 const NONCE_BYTES = 32;
 
@@ -54,7 +54,7 @@ export interface Maker {
 }
 
 /**
- * Creates a token and runs `alsoDo` in one transaction. Only this response contains the text of the token.
+ * Creates a token, and runs `alsoDo` in the same transaction. The text of the token is only in this response.
  *
  * @throws DomainError LIMIT_REACHED above 20 live tokens
  */
@@ -89,7 +89,7 @@ export async function createToken(
         kind: 'TOKEN',
         method,
         proved_at: null,
-        // The column needs a nonce, although a personal token has no refresh token that would use it.
+        // The column must have a value. A personal token never uses it, because it has no refresh token.
         nonce: randomBytes(NONCE_BYTES),
         counter: 0,
         is_confirmed: true,

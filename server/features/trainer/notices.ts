@@ -1,5 +1,5 @@
-// Announces comments and proposals to webhooks, trainers' desks and people. A person gets a push, or a mail when no
-// device received it. It contains the text only if the person chose so.
+// Announces comments and proposals to webhooks, trainers and clients. A person gets a push, or a mail when no device
+// received the push. The text is included only if the person chose so.
 import type { Kysely } from 'kysely';
 import { createDb } from '#server/db/opening/connect.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -14,27 +14,25 @@ import { noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { isolated } from '#shared/isolated.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';
 
-/** A push service stores an undelivered notice for one day. */
+/** A push service keeps an undelivered notification for this many seconds (one day). */
 const PUSH_TTL_SECONDS = 86_400;
 /**
- * A person gets at most one notice per hour with the same title about the same workout or proposal. Later comments are
+ * Limits notifications with the same title about the same workout or proposal to one per hour. Further comments are
  * only marked as unread.
  */
 const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
   userId: string;
-  /** The title has the form 'Anna commented on Push Day', without a full stop. */
+  /** The title, such as 'Anna commented on Push Day', without a full stop. */
   title: string;
-  /**
-   * The notice contains the text of the comment only if the person wants texts in notices; otherwise '' stands here.
-   */
+  /** The text of the comment or proposal; '' unless the person wants texts in notifications. */
   body: string;
-  /** The notice opens the page with this path. */
+  /** The path of the page that the notification opens. */
   path: string;
-  /** The id of the workout or proposal. A newer notice with this id replaces an older notice. */
+  /** The id of the workout or proposal. A newer notification with this id replaces an older one on the device. */
   about: string;
-  /** False while an earlier notice is unread. Then only a push is sent, and no mail. */
+  /** False while an earlier notification is unread. Then a push may be sent, but no mail. */
   isFirst: boolean;
 }
 
@@ -46,8 +44,8 @@ export type Announcer = Teller &
 type TrainerMessage = Extract<WebhookMessage, { type: `trainer.${string}` }>;
 
 /**
- * Queues a comment or proposal for webhooks and trainers' desks in the transaction, and notifies a person after the
- * commit.
+ * Queues a comment or proposal for webhooks and for the trainer's summary, inside the transaction. Notifies the person
+ * after the commit.
  */
 export async function announce(
   ctx: Announcer,
@@ -62,12 +60,12 @@ export async function announce(
 }
 
 /**
- * Sends a push to the person's devices, or a mail when no device received it. It runs after the commit, because a
- * failed notice must not undo the comment.
+ * Sends a push to the person's devices, or a mail when no device received it. Runs after the commit, so that a failure
+ * cannot undo the comment.
  */
 async function tellPerson(teller: Teller, notice: Notice): Promise<void> {
   const { userId, title, body, path, about, isFirst } = notice;
-  // The transaction of the comment has ended, so its connection cannot be used.
+  // Opens a new database handle, because the comment's transaction has ended and its connection cannot be used.
   const db = createDb(teller.pool);
   const key = limitKey('notice', userId, about, title);
   if ((await chargeWindow(db, key, REPEATS, teller.now())) > 0) return;

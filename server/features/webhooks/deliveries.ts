@@ -36,7 +36,10 @@ export async function queueDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** @throws DomainError NOT_FOUND for an unknown endpoint, or another user's endpoint */
+/**
+ * Returns the newest deliveries of an endpoint.
+ * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
+ */
 export async function listDeliveries(
   db: Kysely<Database>,
   userId: string,
@@ -67,7 +70,10 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     .select('p.next_try_at');
 }
 
-/** @throws DomainError NOT_FOUND when the user has no delivery with this id */
+/**
+ * Returns a delivery.
+ * @throws DomainError NOT_FOUND when the user has no delivery with this id
+ */
 async function readDelivery(
   db: Kysely<Database>,
   userId: string,
@@ -81,7 +87,10 @@ async function readDelivery(
   return toDelivery(row);
 }
 
-/** @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off */
+/**
+ * Queues a test message for an endpoint.
+ * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
+ */
 export async function queueTest(
   db: Kysely<Database>,
   userId: string,
@@ -101,8 +110,7 @@ export async function queueTest(
 }
 
 /**
- * Sends a delivery once more with the old id of the delivery and a new count of tries.
- *
+ * Sends a delivery again. The delivery keeps its id, and the number of tries begins at 0 again.
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */
 export async function replayDelivery(

@@ -15,11 +15,13 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 5_000;
 /** The largest number of messages that are sent at the same time. Each message needs a socket. */
 const MOST_AT_ONCE = 300;
-/** The most tries that one look at the queue starts. */
+/**
+ * The largest number of tries that start together. The next tries start when the queue is read again, seconds later.
+ */
 const MOST_PER_LOOK = 100;
-/** One user has at most five tries in progress, so that slow receivers do not delay other users. */
+/** The largest number of tries in progress for one user, so that slow receivers do not delay other users. */
 const MOST_PER_USER = 5;
-/** The delay before a retry when the messages of a fact could not be computed. */
+/** The delay in ms before a retry, after computing the messages of a fact has failed. */
 const FACT_AGAIN_MS = 60_000;
 
 type Options = SendOptions & { pool: pg.Pool };
@@ -33,7 +35,9 @@ interface Due {
 
 type UnderWay = Map<string, number>;
 
-/** Returns due messages. The first message of every user precedes the second message of any user. */
+/**
+ * Returns due messages. Each user's first message comes before any user's second message, so that nobody waits long.
+ */
 async function dueWork(
   db: Kysely<Database>,
   now: Date,
@@ -54,9 +58,9 @@ async function dueWork(
 }
 
 /**
- * Starts the due tries. Each returned promise settles when one try is done.
+ * Starts the tries that are due. Each returned promise settles when its try is done.
  *
- * @param underWay number of tries in progress by user, from this call and earlier calls
+ * @param underWay number of tries in progress by user, also from earlier calls
  */
 export async function tellWebhooks(
   options: Options,
@@ -85,9 +89,9 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Converts a fact, such as a completed session, to queued messages. The session is read before the transaction: a read
- * during the transaction would need a second connection of the pool. When two servers process a fact, the server that
- * deletes the fact queues the messages.
+ * Converts a fact, such as a completed session, to queued messages. Reads the session before the transaction, which
+ * would otherwise need a second connection. If two servers process a fact, only the server that deletes it queues the
+ * messages.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {
   try {

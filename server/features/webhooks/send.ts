@@ -22,7 +22,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Each number is the delay from a failure to the next try, in ms. The last failure has no retry. */
+/** Delay in ms after each failed try. No retry follows the last try. */
 const waits = [
   5 * SECOND,
   5 * MINUTE,
@@ -36,16 +36,16 @@ const waits = [
 ] as const;
 
 export const MOST_TRIES = waits.length + 1;
-/** An endpoint that only fails for 72 hours is turned off. */
+/** An endpoint is turned off when it has only failed for this long. */
 const FAILING_MS = 72 * HOUR;
-/** A `Retry-After` header of a receiver can delay a retry by at most one day. */
+/** The longest delay that a receiver can demand by the header `Retry-After`. */
 const LONGEST_WAIT_MS = 24 * HOUR;
-/** Each delay is up to a fifth longer, so that the retries of many messages do not coincide. */
+/** Delays are lengthened by up to this share, so that the retries of many messages do not come together. */
 const JITTER = 0.2;
 
 /**
- * Returns the time of the next try after `tries`; null after the last try. A `Retry-After` header of the receiver, in
- * seconds or as a date, delays the try by at most a day.
+ * Returns the time of the next try after `tries`; null after the last try. The receiver's header `Retry-After` (seconds
+ * or a date) can delay it by up to a day.
  */
 export function nextTryAt(
   tries: number,
@@ -58,7 +58,7 @@ export function nextTryAt(
   return new Date(now.getTime() + Math.max(wait * (1 + JITTER * random()), asked));
 }
 
-/** Returns the delay in milliseconds; 0 when the header is absent or invalid. */
+/** Returns the delay of `Retry-After` in ms; 0 when the header is missing or invalid. */
 function askedWait(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND;
@@ -66,9 +66,12 @@ function askedWait(retryAfter: string | undefined, now: Date): number {
   return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
 }
 
-/** A receiver must respond within 15 seconds. */
+/** The time in ms within which a receiver must respond. */
 const ANSWER_WITHIN_MS = 15_000;
-/** Another server may claim the delivery after this time, for example when the first server died. */
+/**
+ * The time in ms after which another server may take over a claimed delivery, for example when the first server has
+ * stopped.
+ */
 const TAKEN_FOR_MS = 60_000;
 const GONE = 410;
 
@@ -88,8 +91,8 @@ type DeliveryRow = RowOf<'webhook_delivery'>;
 type Outcome = (OutboundAnswer & { error: string | null }) | { status: null; error: string };
 
 /**
- * Claims a due delivery. Returns the delivery with its endpoint; undefined when another server has the claim. A claim
- * expires after a minute.
+ * Claims a due delivery for a minute. Returns the delivery with its endpoint; undefined when another server has claimed
+ * it.
  */
 export async function takeDelivery(
   { db, now }: Pick<SendOptions, 'db' | 'now'>,
@@ -125,7 +128,7 @@ export async function takeDelivery(
   return undefined;
 }
 
-/** Sends a claimed delivery and stores the result. A failure of the receiver never throws. */
+/** Sends a claimed delivery and stores the result. Does not throw when the receiver fails. */
 export async function sendDelivery(
   options: SendOptions,
   { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },
@@ -150,7 +153,7 @@ export async function sendDelivery(
       .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
-    // The endpoint was turned off or removed during the try.
+    // The endpoint was turned off or removed during the try if no row was written.
     if (!written) return;
     if (next === null) await removePending(trx, delivery.user_id, delivery.id);
     else await postpone(trx, delivery, next);
@@ -210,7 +213,9 @@ function problemOf({ status }: OutboundAnswer): string | null {
   return `The receiver answered ${status}`;
 }
 
-/** Returns the kind of the error, because the message of the error may contain an address. */
+/**
+ * Returns a sentence with the kind of the error. The error's message is left out, because it may contain an address.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'The address is not public';
   if (error instanceof Error && error.name === 'TimeoutError')
@@ -234,7 +239,7 @@ async function turnOff(
 ): Promise<void> {
   if (!(await disable(trx, endpoint, reason, now()))) return;
   const userId = endpoint.user_id;
-  // A scheduled delivery belongs to no request, so it has neither a device nor a network.
+  // No request caused this event, so there is no device and no network to log.
   const asker = { caller: { ip: '', userAgent: '' }, now };
   const { host } = new URL(endpoint.url);
   await recordSecurityEvent(trx, asker, {

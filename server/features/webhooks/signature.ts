@@ -14,7 +14,7 @@ export function shownSecret(secret: Buffer): string {
 }
 
 export interface SignedMessage {
-  /** Every try of a delivery sends this id, so that a receiver can recognise a duplicate. */
+  /** The id of the delivery. Retries send the same id, so that a receiver can recognise duplicates. */
   id: string;
   body: string;
   at: Date;

@@ -16,7 +16,7 @@ import {
 } from '#shared/webhooks/schema.ts';
 import { newSecret, shownSecret } from './signature.ts';
 
-/** A replaced secret also signs messages for one day. */
+/** A replaced secret also signs messages for this long (one day). */
 const BOTH_SIGN_MS = 24 * 60 * 60 * 1000;
 
 export type EndpointRow = RowOf<'webhook_endpoint'>;
@@ -34,7 +34,10 @@ export async function listWebhooks(db: Kysely<Database>, userId: string): Promis
   return rows.map(toWebhook);
 }
 
-/** @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint */
+/**
+ * Returns the row of an endpoint.
+ * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
+ */
 export async function readEndpoint(
   db: Kysely<Database>,
   userId: string,
@@ -61,8 +64,7 @@ export async function createWebhook(
   { url, events, description }: CreateWebhookInput,
 ): Promise<WebhookWithSecret> {
   return inTransaction(db, async (trx) => {
-    // The lock lets one request of the account run at a time, so that two requests cannot exceed the limit of ten
-    // endpoints.
+    // Locks the account, so that two requests at the same time cannot exceed the limit of ten endpoints.
     await trx
       .selectFrom('account')
       .select('user_id')
@@ -98,7 +100,7 @@ export async function createWebhook(
 }
 
 /**
- * Updates only the fields that were sent. Turning an endpoint on clears its failures.
+ * Updates an endpoint. Fields that were not sent keep their values. Turning an endpoint on clears its failures.
  *
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
@@ -129,7 +131,7 @@ export async function updateWebhook(
   return toWebhook(await readEndpoint(db, userId, id));
 }
 
-/** Turns an endpoint off and deletes its pending messages. Returns false when it was already off. */
+/** Turns an endpoint off and deletes its pending messages. Returns false when the endpoint was off already. */
 export async function disable(
   db: Kysely<Database>,
   { user_id: userId, id }: Pick<EndpointRow, 'user_id' | 'id'>,
@@ -242,8 +244,8 @@ export async function rotateSecret(
 }
 
 /**
- * Returns the secrets that sign now, the newest first; none when the server lost the key of the secrets. A secret that
- * an old key encrypted is then encrypted with the new key, so that the old key can be removed.
+ * Returns the secrets that sign messages now, newest first; none when the server no longer has their key. Encrypts a
+ * secret with the server's newest key if needed, so that an old key can be removed.
  */
 export async function openSecrets(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Stores how far the weight of an exercise travels per repetition, as the user measured it.
+// Stores an exercise's travel: how far the weight moves per repetition, as the user measured it.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

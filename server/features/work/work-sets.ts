@@ -1,4 +1,4 @@
-// Reads the data for mechanical work: the lifter, the exercises, the sets, and the body weight at that time.
+// Reads the data for mechanical work: the lifter, the exercises, the sets, and the body weight at each session.
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,7 +10,10 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
-/** Returns the lifter's present measures. They also apply to earlier workouts, because bones do not change. */
+/**
+ * Returns the lifter's current measures. They apply to earlier workouts too, because an adult's limbs keep their
+ * length.
+ */
 export async function readLifter(db: Kysely<Database>, userId: string): Promise<Lifter> {
   const row = await db
     .selectFrom('account as a')
@@ -26,7 +29,7 @@ export async function readLifter(db: Kysely<Database>, userId: string): Promise<
   };
 }
 
-/** Returns the exercises that the user may see by id, including removed custom exercises. */
+/** Returns the exercises with these ids that the user may see, by id. Includes removed custom exercises. */
 export async function readWorkedExercises(
   db: Kysely<Database>,
   userId: string,
@@ -53,11 +56,11 @@ export interface ReadSet extends WorkedSet {
   exerciseId: string;
   classification: SetKind;
   startTime: string;
-  /** The day on which the session began, in its time zone; null when the time zone is unknown. */
+  /** The local day on which the session began; null when its time zone is unknown. */
   startDay: string | null;
 }
 
-/** Returns the sets of one session, running or completed, in logged order. */
+/** Returns the sets of a running or completed session, in the order of logging. */
 export async function readSetsOfSession(
   db: Kysely<Database>,
   userId: string,
@@ -70,7 +73,7 @@ export async function readSetsOfSession(
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
         .select(['id', 'started_at', 'start_day'])
-        // The limit makes Postgres read the one session first. Without it, Postgres may read all sessions.
+        // The limit makes Postgres look up this session first. Otherwise it may read all sessions.
         .limit(1)
         .as('s'),
     )
@@ -100,7 +103,7 @@ export async function readSetsOfSession(
   return withBodyWeights(db, userId, sets);
 }
 
-/** Returns the sets of an exercise in completed sessions of the last year, oldest session first. */
+/** Returns the sets of an exercise in the completed sessions of the last year. The oldest session comes first. */
 export async function readSetsOfExercise(
   db: Kysely<Database>,
   userId: string,
@@ -125,7 +128,7 @@ const setColumns = [
   'e.weight_lbs as weightLbs',
 ] as const;
 
-/** Adds the body weight of each session, which only the first event of the session's log has. */
+/** Adds the body weight of each session. Only the session's first event contains it. */
 export async function withBodyWeights(
   db: Kysely<Database>,
   userId: string,

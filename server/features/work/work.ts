@@ -1,5 +1,5 @@
-// Computes the mechanical work of a session, an exercise or a week. It is computed at each request, because the
-// lifter's height, the measured travel and the formula may change.
+// Computes the mechanical work of a session, an exercise or a week. Nothing is stored, because the lifter's height, the
+// measured travel and the formula may change.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -31,7 +31,10 @@ import {
   withBodyWeights,
 } from './work-sets.ts';
 
-/** @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session */
+/**
+ * Returns the work of a session.
+ * @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session
+ */
 export async function getSessionWork(
   db: Kysely<Database>,
   userId: string,
@@ -51,7 +54,10 @@ export async function getSessionWork(
   };
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
+/**
+ * Returns the work of an exercise.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
+ */
 export async function getExerciseWork(
   db: Kysely<Database>,
   userId: string,
@@ -143,7 +149,8 @@ async function requireSession(db: Kysely<Database>, userId: string, id: string):
 }
 
 /**
- * Returns all weeks, oldest first, including weeks without a workout. A workout belongs to the day on which it began.
+ * Returns the work of all weeks, oldest first, including weeks without a workout. A workout belongs to the week of the
+ * day on which it began.
  */
 export async function readWeeklyWork(
   db: Kysely<Database>,
@@ -153,7 +160,7 @@ export async function readWeeklyWork(
   const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
   const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
   await giveWay();
-  // The sets are sorted oldest first, because a week reports its first set without an estimate.
+  // Sorts the sets oldest first, because a week names its first set whose work cannot be estimated.
   const inOrder = sets.toSorted(
     (a, b) => compare(a.startTime, b.startTime) || a.position - b.position,
   );
@@ -169,7 +176,7 @@ export async function readWeeklyWork(
   };
 }
 
-/** ISO 8601 instants in UTC sort correctly as text. */
+/** Compares instants in ISO 8601 and UTC, whose order is the order of their text. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

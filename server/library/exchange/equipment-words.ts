@@ -24,7 +24,9 @@ const words: readonly (readonly [RegExp, Equipment])[] = [
   [/\bbodyweight\b/g, 'BODYWEIGHT'],
 ];
 
-/** Returns the text in lower case, with single spaces, and without hyphens and apostrophes. */
+/**
+ * Returns the text in lower case, with single spaces instead of hyphens, dashes and slashes, and without apostrophes.
+ */
 export function plainName(name: string): string {
   return comparable(name)
     .replaceAll("'", '')

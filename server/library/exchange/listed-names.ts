@@ -4,7 +4,7 @@ import { plainName } from './equipment-words.ts';
 import { listed } from './listed.ts';
 import { ownNames } from './own-names.ts';
 
-/** An import gives these values to a custom exercise that it creates. */
+/** Values that an import gives to a custom exercise that it creates. */
 export interface OwnTraits {
   equipment: Equipment[];
   muscles: Muscle[];
@@ -25,7 +25,7 @@ export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
   }),
 );
 
-/** Hevy calls the lift with a barbell behind the legs 'Hack Squat'; every other app means the machine. */
+/** Hevy calls the lift with a barbell behind the legs 'Hack Squat'. Other apps mean the machine by this name. */
 export const hevyOnly: ReadonlyMap<string, string> = new Map([['hack squat', 'hack squat (barbell)']]);
 
 function linesOf(text: string) {

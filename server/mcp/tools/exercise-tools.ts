@@ -1,4 +1,4 @@
-// Defines the MCP tools for one exercise over time, found by its name: its sets by day, and its records.
+// Defines the MCP tools for one exercise over time, found by the exercise's name: the sets by day, and the records.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseSets } from '#shared/exercise-history/schema.ts';
@@ -29,7 +29,6 @@ const historyInput = z.strictObject({
     .describe("the person's time zone in minutes ahead of UTC, for where a day begins"),
 });
 
-/** Answers questions such as 'What did I bench in March?' */
 export const exerciseHistory: ComposedTool<typeof historyInput> = {
   name: 'exercise_history',
   description:

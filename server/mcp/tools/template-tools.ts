@@ -14,7 +14,10 @@ import { bothUnits, unitOfInput } from '#server/mcp/weights.ts';
 
 const MOST_TEMPLATES = 200;
 
-/** @throws DomainError TEMPLATE_NOT_FOUND; its message names the existing templates */
+/**
+ * Returns the template with this name.
+ * @throws DomainError TEMPLATE_NOT_FOUND with the names of the existing templates in its message
+ */
 export async function templateNamed(call: Call, name: string): Promise<Template> {
   const { data } = await call('templates.list', { limit: MOST_TEMPLATES });
   const found = data.find((each) => isSameName(each.name, name));
@@ -158,7 +161,6 @@ const createInput = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** Answers the request 'Make me a template.' */
 export const createTemplate: ComposedTool<typeof createInput> = {
   name: 'create_template',
   description:
@@ -186,8 +188,8 @@ export const createTemplate: ComposedTool<typeof createInput> = {
 };
 
 /**
- * Numbers the groups of a template. Neighbours with the same superset share a number; any other exercise gets a number
- * alone.
+ * Numbers the groups of a template. Neighbours with the same superset share a number, and any other exercise gets a
+ * separate number.
  */
 function groupNumbers(supersets: readonly (number | undefined)[]): number[] {
   let group = -1;

@@ -126,7 +126,6 @@ const logInput = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** Answers the request 'Log yesterday's workout.' */
 export const logPastWorkout: ComposedTool<typeof logInput> = {
   name: 'log_past_workout',
   description:

@@ -3,16 +3,16 @@ import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { MeasuredSession, RememberedExercise } from './measured-session.ts';
 
-/** A measure reads the sets of one exercise by its id, or of all exercises that match. */
+/** A measure reads the sets of one exercise (an id), or of all exercises that `matches` accepts. */
 export type ExercisesRead =
   | { exerciseId: string }
   | { matches: (exercise: RememberedExercise | null) => boolean };
 
 export interface Measure {
-  /** The measure gets its values from sessions or from body measurements. */
+  /** A goal's measure gets its values either from workouts or from body measurements. */
   fedBy: 'sessions' | 'body';
   /**
-   * A measure with `isHabit` counts per week, such as workouts. A new goal starts at zero, because
+   * `isHabit` marks a measure that counts per week, such as workouts. A new goal with it starts at zero, because
    * earlier sessions do not count.
    */
   isHabit?: true;
@@ -24,7 +24,10 @@ export interface Measure {
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /** Returns the exercises whose sets the measure reads; null when it reads no sets. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
-  /** Returns the part of the target that `ofSession` depends on. All contributions stay valid while it is equal. */
+  /**
+   * Returns the part of the target on which `ofSession` depends, as text. Two targets with the same text have the same
+   * contributions.
+   */
   subject: (criteria: TargetCriteria) => string;
   /**
    * Combines contributions, in any order, into one number; null without any. Sessions are combined

@@ -1,4 +1,5 @@
-// Types the facts of a session that measures need. They come from the session's state or from its rows in the database.
+// Defines the facts of a session that measures need. They come from the session's state or from its rows in the
+// database.
 import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
@@ -36,7 +37,7 @@ export interface MeasuredSession {
   day: string;
   /** `week` is the first day of the user's week in which the session counts, `YYYY-MM-DD`. */
   week: string;
-  /** `endedAt` is null for a running or deleted session, which does not count. */
+  /** `endedAt` is null for a running or deleted session. Such a session does not count for goals. */
   endedAt: string | null;
   totalVolumeLbs: number;
   sets: readonly MeasuredSet[];

@@ -14,7 +14,7 @@ function estimateIn(lbs: number, unit: TargetCriteria['weightUnit']): number {
   return unit === 'kg' ? round(lbs * KG_PER_POUND, 1) : round(lbs, 2);
 }
 
-/** Returns the exercise of the target by id. A target without an id has the exercise's name. */
+/** Returns which exercise counts for the target: by id, or by name when the target has no id. */
 function exercisesOf({ exercise, exerciseId }: TargetCriteria): ExercisesRead {
   if (exerciseId !== undefined) return { exerciseId };
   const wanted = comparable(exercise ?? '');

@@ -1,4 +1,4 @@
-// Types the definition of a starter program, which the app offers to new users.
+// Defines the type of a starter program, which the app offers to new users.
 import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
@@ -10,7 +10,7 @@ export interface StarterLine {
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** The weights of a line with `isWave` are percentages of a training max. */
+  /** `isWave` marks a line whose weights are percentages of a training max and rise from week to week. */
   isWave?: true;
 }
 
@@ -31,7 +31,7 @@ export interface StarterDefinition {
   level: (typeof difficultyLevels)[number];
   rule: ProgressionRule;
   rounds: number;
-  /** The user chooses one of the numbers of training days per week. */
+  /** `daysPerWeek` lists the numbers of training days per week among which the user chooses. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];

@@ -26,7 +26,7 @@ export interface StarterWorld {
   missing: readonly Equipment[];
 }
 
-/** A generated program names its templates by their `commandId`. */
+/** The generated program names its templates by their `commandId`, because the server has not given them ids yet. */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };
@@ -44,9 +44,8 @@ export function starterOf(name: StarterName): StarterDefinition {
 }
 
 /**
- * Returns the first exercise of a line for which the gym has the equipment. Returns the first of
- * all when the gym has the equipment of none.
- *
+ * Returns the first exercise of a line (one exercise of a template) for which the gym has the equipment; the first of
+ * all when the gym lacks it for each.
  * @throws Error for a slug that the library lacks
  */
 export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): StarterExercise {
@@ -83,7 +82,7 @@ export function generateProgram(
   const templates = definition.workouts.map(({ name, lines }): CreateTemplateInput => {
     const exercises = lines.map((line, index) => ({
       ...templateLine(line, index, world, loads),
-      // The weeks of a wave set the weights, so its lines have no progression rule.
+      // A wave sets the weight of each week itself, so its lines have no progression rule.
       progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
     }));
     return {

@@ -20,11 +20,11 @@ export interface KnownSets {
   last: LastPerformance | undefined;
 }
 
-/** A weight of 0 may be right when the equipment of the exercise is unknown. */
+/** `equipmentRequired` is absent when the equipment of the exercise is unknown. A weight of 0 may then be right. */
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** A weight of 0 is probably a mistake for equipment that has a weight. */
+/** A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell itself weighs something. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',
@@ -66,7 +66,8 @@ export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: K
   const { loadKind, measure } = exercise;
   const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // The heaviest possible body is assumed, because added weight may well double from one set to the next.
+  // An exercise with added weight counts the heaviest possible body too. The added weight may well double, for example
+  // from 5 to 10 kg.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,
@@ -111,8 +112,8 @@ export const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * Returns true when a load is plausible beside `most`, the highest 1RM of other sets. Both include
- * the body. Any load is plausible when `most` is 0, because no other set is known then.
+ * Returns true when a load is plausible beside `most`, the highest 1RM of the known sets. Both include the body. Any
+ * load is plausible when `most` is 0, because no set is known.
  */
 function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;

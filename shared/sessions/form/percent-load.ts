@@ -17,7 +17,7 @@ export interface KnownStrength {
 export interface OneRepMax {
   /** `lbs` is the 1RM before rounding. */
   lbs: number;
-  /** `history` stands for earlier workouts, `today` for sets of this workout. */
+  /** `from` tells where the 1RM comes from: earlier workouts (`history`) or sets of this workout (`today`). */
   from: 'history' | 'today';
 }
 
@@ -46,7 +46,6 @@ export function oneRepMaxFor(
   return estimates.length === 0 ? null : { lbs: Math.max(...estimates), from: 'today' };
 }
 
-/** Loads from percentages are rounded to 5 lbs or 2.5 kg. */
 const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**

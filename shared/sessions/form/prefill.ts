@@ -19,7 +19,10 @@ import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates
 /** Initial values come from the plan of this workout, or from the last workout with the exercise. */
 export type StartFrom = 'plan' | 'last-time';
 
-/** A form counts time in seconds and distance in metres. Null leaves a field empty. */
+/**
+ * `SetStart` has the initial values of a set's form, with time in seconds and distance in metres. Null leaves a field
+ * empty.
+ */
 export interface SetStart {
   reps: number;
   weightLbs: number | null;
@@ -36,7 +39,7 @@ export interface LastSet extends SetStart {
 
 export interface KnownLastTime {
   from: StartFrom;
-  /** `sets` has the sets by exercise id, in logged order. */
+  /** `sets` has the sets of the last workout by exercise id, in logged order. */
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
@@ -51,10 +54,13 @@ type FormLine = TargetedLine &
 export interface NextSet {
   line: FormLine;
   target: DueTarget;
-  /** Both lists are in logged order. `setsOfExercise` also includes the exercise's sets in other lines. */
+  /**
+   * `setsOfLine` are the sets of this line, `setsOfExercise` those of the exercise in all lines. Both are in logged
+   * order.
+   */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
-  /** `lastSets` are in logged order. Empty when no earlier workout has the exercise. */
+  /** `lastSets` are the sets of the last workout in logged order. Empty when no earlier workout has the exercise. */
   lastSets: readonly LastSet[];
   /** `emptyBarLbs` is undefined when the exercise uses no bar, or when the bar is unknown. */
   emptyBarLbs: number | undefined;
@@ -79,8 +85,8 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
 }
 
 /**
- * Returns the targets of the plan. When the plan has no weight, the weight comes from the set with
- * this number in the last workout, else from the line's last set today, else from the empty bar.
+ * Returns the initial values by the plan. When the plan has no weight, the weight comes from the set with this number
+ * in the last workout, otherwise from the line's last set today, otherwise from the empty bar.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -97,8 +103,8 @@ export function plannedStart(next: NextSet): SetStart {
 }
 
 /**
- * Returns the initial values of a set in an unplanned line: the values of the set before, otherwise
- * of the set with this number in the last workout, otherwise the defaults of a new line.
+ * Returns the initial values of a set in an unplanned line: the values of the set before, otherwise of the set with
+ * this number in the last workout, otherwise the default values of a line.
  */
 function carriedStart(next: NextSet): SetStart {
   const { reps, weightLbs, durationSeconds, distanceMeters } =

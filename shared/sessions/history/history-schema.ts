@@ -5,7 +5,7 @@ import { calendarDate, id, paging, text } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { MOST_SEARCH_CHARACTERS } from './search-match.ts';
 
-/** A session must match all given filters. */
+/** A session is found only when it matches all given filters. */
 const filters = {
   customTemplateId: id.optional().describe('only sessions of this template'),
   query: text({ max: MOST_SEARCH_CHARACTERS, label: 'Search' })

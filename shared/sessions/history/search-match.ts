@@ -5,7 +5,10 @@ import { comparable } from '#shared/comparable.ts';
 export const MOST_SEARCH_CHARACTERS = 100;
 export const MOST_SEARCH_WORDS = 8;
 
-/** A search shows matches in exercises and notes. Matches in a session's name are visible anyway. */
+/**
+ * A `SearchMatch` shows the word that a search found in an exercise or a note. A match in the session's name needs
+ * none, because the name is visible.
+ */
 export interface SearchMatch {
   in: 'exercise' | 'note';
   /** `text` is the name of the exercise with the matching alias, or the part of the note around the word. */
@@ -26,7 +29,7 @@ const BEFORE = 24;
 export function snippetOf(text: string, words: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= MOST_CHARACTERS) return characters.join('');
-  // The normalised text may have another length, so the position is approximate.
+  // The normalised text may be shorter or longer than the original, so the position is approximate.
   const compared = comparable(characters.join(''));
   const places = words.map((word) => compared.indexOf(word)).filter((place) => place !== -1);
   const word = Math.min(characters.length, ...places);

@@ -59,8 +59,8 @@ export function indexAfterSet(
 }
 
 /**
- * Returns the line at which an interrupted session resumes: the line after its last set, or the
- * first open line when there is no set.
+ * Returns the index of the exercise at which an interrupted session resumes: the exercise after the last set, or the
+ * first unfinished one when there is no set.
  */
 export function resumeIndex(lines: readonly RotationLine[], sets: readonly LinedSet[]): number {
   if (sets.length === 0) return firstOpenIndex(lines, countSets(lines, sets));

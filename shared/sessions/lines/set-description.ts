@@ -1,4 +1,4 @@
-// Describes a set for the message about a refused command.
+// Describes a set for the message that the server refused a command, such as 'Bench Press, set 3'.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from './set-label.ts';

@@ -8,8 +8,8 @@ export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
   /**
-   * `after` is the number of the working set before the drop set; 0 without one. `number` counts
-   * the drop sets after that set.
+   * `after` is the number of the working set before the drop set; 0 without one. `number` counts the drop sets since
+   * then.
    */
   | { kind: 'drop'; after: number; number: number };
 
@@ -24,7 +24,7 @@ export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   });
 }
 
-/** Returns the label of one more set after the sets of the line. */
+/** Returns the label of the next set of a line, after its sets `sets`. */
 export function labelNext(sets: readonly OfKind[], classification: SetKind): SetLabel {
   const label = labelSets([...sets, { classification }]).at(-1);
   return label ?? { kind: 'set', number: 1 };
@@ -50,7 +50,7 @@ export function labelInSession(
   return labelNext(before, set?.classification ?? 'WORKING');
 }
 
-/** Returns how many numbered sets the line will have when all its sets are done. */
+/** Returns how many working sets (set 1, set 2 …) the line will have when all its planned sets are done. */
 export function countNumbered(line: SetLine, sets: readonly LinedSet[]): number {
   const usedUp = sets.filter((set) => usesUpSet(line, set)).length;
   const left = Array.from({ length: Math.max(0, line.targetSets - usedUp) }, (_, index) => ({
@@ -66,7 +66,7 @@ export function labelWords(label: SetLabel): string {
   return label.after === 0 ? `${drop} set` : `${drop} after set ${label.after}`;
 }
 
-/** Returns 'Set 3', 'Warm-up 1' or 'Drop after set 2'. */
+/** Returns the label with a capital letter: 'Set 3', 'Warm-up 1' or 'Drop after set 2'. */
 export function labelTitle(label: SetLabel): string {
   const words = labelWords(label);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,12 +1,12 @@
-// Assigns sets to the lines of the workout and decides which planned sets are done. Every counter,
-// list, prefill and report uses this rule.
+// Assigns sets to the lines (exercises) of the workout and decides which planned sets are done. Counters, lists, forms
+// and reports share this rule.
 import { countsAsVolume, kindOf, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
-  /** The lifter skipped a line with `isLeftOut`. Templates have no such lines. */
+  /** `isLeftOut` is true when the lifter skipped the exercise. Templates have no skipped exercises. */
   isLeftOut?: boolean;
   /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly { setClassification: SetKind }[] | null;
@@ -59,8 +59,7 @@ export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): 
 }
 
 /**
- * Returns true when a planned line has sets left.
- *
+ * Returns true when a planned exercise has sets left.
  * @param done number of done sets from `countSets`
  */
 export function hasSetsLeft(

@@ -21,7 +21,7 @@ interface Span {
  * Decides new times for a finished workout (behaviour/report.md#times); null when nothing changes.
  * Only the server checks that no time is in the future.
  *
- * @throws DomainError SESSION_NOT_FOUND for an unknown workout; SET_NOT_FOUND for an unknown set;
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; SET_NOT_FOUND for an unknown set;
  * VALIDATION_FAILED for a running workout, and for times that exclude a set
  */
 export function changeTimes(current: SessionState | null, input: Input): SessionFact | null {
@@ -64,7 +64,7 @@ function requireSets({ sets, deletedSets }: SessionState, named: readonly { setI
   if (named.some(({ setId }) => !known.has(setId))) throw new DomainError('SET_NOT_FOUND');
 }
 
-/** Returns a function that gives each set the time in the request, otherwise the set's old time. */
+/** Returns a function that gives each set its time in the request, otherwise its old time. */
 function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
   const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
   return ({ setId, loggedAt }) => times.get(setId) ?? loggedAt;
@@ -87,7 +87,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/** Returns the refusal when a set that was within the workout would be outside; null without a problem. */
+/** Returns the refusal when a set that was between start and end would be outside now; null without a problem. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,
@@ -97,7 +97,7 @@ function problemOf(
   const isWithin = (ms: number, { startMs, endMs }: Span) => startMs <= ms && ms <= endMs;
   for (const set of sets) {
     const atMs = Date.parse(timeOf(set));
-    // A set that was outside the workout before, because of another clock, may stay outside.
+    // A set that was outside the workout already, because of another clock, may stay outside.
     if (!isWithin(Date.parse(set.loggedAt), was) || isWithin(atMs, is)) continue;
     return atMs < is.startMs
       ? refusal('startTime', timeSentences.startsAfterSet)
@@ -114,7 +114,7 @@ function refusal(path: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
-/** Times may differ by 2 seconds, because imports have whole seconds. */
+/** Times may differ by up to 2 seconds, because imported times are whole seconds. */
 const TOLERANCE_MS = 2000;
 
 /** Returns true when the sets are spread evenly between start and end, as the sets of a past workout are. */

@@ -13,7 +13,7 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
-/** The earlier workout gets the sets of the later workout, which is deleted. */
+/** The earlier of two merged workouts gets the sets of the later workout, which is then deleted. */
 export interface Merge {
   keptId: string;
   goneId: string;
@@ -24,8 +24,8 @@ export interface Merge {
 /**
  * Decides to merge two finished workouts.
  *
- * @throws DomainError SESSION_NOT_FOUND for an unknown workout; VALIDATION_FAILED for a running workout, for a workout
- * with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VALIDATION_FAILED for a running workout, for
+ * a workout with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
  */
 export function mergeSessions(one: SessionState | null, other: SessionState | null): Merge {
   const both = [requireSession(one), requireSession(other)].map(requireFinished);
@@ -75,8 +75,8 @@ interface Span {
 }
 
 /**
- * Returns true when the later workout starts at most a day after the end of the earlier workout.
- * Workouts with a longer gap may not be merged.
+ * Returns true when the later workout starts at most a day after the end of the earlier workout. Otherwise the two may
+ * not be merged.
  */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =
@@ -85,8 +85,8 @@ export function lieWithinADay(one: Span, other: Span): boolean {
 }
 
 /**
- * Returns the lines of the second workout that the first lacks. Two workouts from one template
- * share the ids of their lines.
+ * Returns the lines (exercises) of the second workout that the first lacks. Two workouts from one template share the
+ * ids of their lines.
  */
 function newLines(first: SessionState, second: SessionState): SessionLine[] {
   const known = new Set(first.template.exercises.map(({ id }) => id));

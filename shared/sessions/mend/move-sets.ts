@@ -6,8 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 
 /**
  * Returns the session if it exists.
- *
- * @throws DomainError SESSION_NOT_FOUND when the session does not exist or is deleted
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
  */
 export function requireSession(state: SessionState | null): SessionState {
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -16,8 +15,7 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Returns the session if it is finished.
- *
- * @throws DomainError SESSION_NOT_FOUND for a deleted session; VALIDATION_FAILED for a running workout
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; VALIDATION_FAILED for a running session
  */
 export function requireFinished(current: SessionState | null): SessionState {
   const state = requireSession(current);
@@ -27,7 +25,7 @@ export function requireFinished(current: SessionState | null): SessionState {
 
 export type SetsMoved = Extract<SessionFact, { type: 'SetsMoved' }>;
 
-/** Returns the current values of the fields that a move of sets may change. */
+/** Returns the fields that a merge or split of workouts may change, with their current values. */
 export function partsOf({
   startedAt,
   endedAt,
@@ -46,7 +44,7 @@ export function partsOf({
   };
 }
 
-/** Returns a set in the shape in which the event of a move stores it. */
+/** Returns a set in the shape in which the event of a merge or split stores it. */
 export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
   const { setNumber: _, loggedVersion, ...set } = logged;
   return { ...set, order: loggedVersion };
@@ -55,7 +53,8 @@ export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
 /** Returns true when two sets have equal values. The numbers and positions of the sets may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
-  // The copy of the exercise is ignored: a set gets a copy when the last line of the exercise is removed.
+  // The set's copy of its exercise is ignored, because a set also gets a copy when the last line of its exercise is
+  // removed.
   const { order: _, exercise: _copy, ...is } = movedSet(one);
   const { order: _place, exercise: _earlier, ...was } = movedSet(other);
   return isSameContent(is, was);

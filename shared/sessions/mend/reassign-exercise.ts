@@ -7,8 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides to give all lines and sets of one exercise to another exercise. Null for a workout without the exercise, and
- * for a running workout, because its device still uses the old exercise id.
+ * Decides to replace one exercise by another in all lines and sets of a workout. Null for a workout without the
+ * exercise, and for a running workout, whose device still uses the old id.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -32,8 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout: its lines and sets get the exercise that they would have without
- * the merge, also sets that were logged later. Null when the merge has changed nothing, or is undone.
+ * Decides to undo a merge of exercises in one workout. Lines and sets get the exercise that they would have without the
+ * merge, even sets that were logged later. Null when the merge changed nothing, or is undone already.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -43,7 +43,8 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // The fold skips the merge and all undone merges, because their copies would hide the original exercise.
+    // The state is folded without this merge, and without merges that were undone. Their events would hide the original
+    // exercise.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&
@@ -89,7 +90,10 @@ function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }
 
-/** Returns the workout's copy of an exercise. All copies of an exercise in one workout have one load kind. */
+/**
+ * Returns the workout's copy of an exercise. Any copy will do, because all copies of an exercise in a workout have the
+ * same kind of load.
+ */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);
   const set = setsIn(state).find((each) => each.exerciseId === exerciseId && each.exercise);

@@ -1,4 +1,4 @@
-// Decides to split one workout into two, at a line or at a time (behaviour/report.md#merging-and-splitting).
+// Decides to split one workout into two, at an exercise or at a time (behaviour/report.md#merging-and-splitting).
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -6,10 +6,12 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 
-/** The second workout starts at a line, or at an instant (ISO 8601). */
+/** The second workout starts at a line (an exercise of the plan), or at an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
-/** The workout keeps its first part, and a new workout gets the second part. */
+/**
+ * `Split` has the events of a split: the first part stays in the workout, and the second part moves to a new workout.
+ */
 export interface Split {
   first: SessionFact;
   /** `second` has the events of the new workout: start, completion, then moved sets. Times are ISO 8601. */
@@ -17,12 +19,11 @@ export interface Split {
 }
 
 /**
- * Decides to split a finished workout. The second workout belongs to no template, because the plan
- * was carried out only once.
- *
+ * Decides to split a finished workout. The second workout belongs to no template, because the plan was carried out only
+ * once.
  * @param now ISO 8601
- * @throws DomainError SESSION_NOT_FOUND for an unknown workout; LINE_NOT_FOUND for an unknown line;
- * VALIDATION_FAILED when a part would have no set
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; LINE_NOT_FOUND for an unknown line;
+ *   VALIDATION_FAILED for a running workout, or when a part would have no set
  */
 export function splitSession(
   current: SessionState | null,
@@ -94,8 +95,8 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
 }
 
 /**
- * Returns the lines of both parts. A line with sets in both parts is in both. The position of a
- * line without sets decides its part.
+ * Returns the lines (exercises) of both parts. A line with sets in both parts belongs to both. A line without sets
+ * belongs to the part at its position.
  */
 function splitLines(
   { template: { exercises }, sets }: SessionState,
@@ -120,7 +121,7 @@ function splitLines(
   };
 }
 
-/** Removes the link to the replacement of a swapped line, which may be in the other workout now. */
+/** Removes the link from a swapped line to its replacement, because the replacement may be in the other workout now. */
 function unswapped(line: SessionLine): SessionLine {
   const { replacedById: _, ...own } = line;
   return own;
@@ -130,7 +131,7 @@ function numbered(lines: readonly SessionLine[]): SessionLine[] {
   return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
-/** Returns the time of the last set; `least` when that is later or when there is no set. */
+/** Returns the time of the last set, or `least` when `least` is later or there is no set. */
 function latest(sets: readonly LoggedSet[], least: string): string {
   return sets.reduce(
     (last, { loggedAt }) => (Date.parse(loggedAt) > Date.parse(last) ? loggedAt : last),

@@ -11,7 +11,7 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
-  /** `occurredAt` is ISO 8601. */
+  /** `occurredAt` is the time of the event, ISO 8601. */
   occurredAt: string;
 }
 
@@ -59,7 +59,7 @@ export function pastSession(
   return facts;
 }
 
-/** Returns a plan with a line for each exercise that was done, with its number of done sets. */
+/** Returns a plan with one line for each exercise that was done, and as many planned sets as were done. */
 function withPlan(
   template: SessionTemplate,
   sets: LogPastInput['sets'],

@@ -5,7 +5,7 @@ import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { type ComparableSet, type ScaleValue, scaleValueOf } from '#shared/sets/scale.ts';
 
 /**
- * Returns the sets with their loads in logged order. A set without a known exercise is compared by
+ * Returns the sets of a session with their loads, in logged order. A set whose exercise is unknown is compared by
  * repetitions and weight.
  */
 export function comparableSets(

@@ -1,4 +1,4 @@
-// Defines the wire schemas of a session's insights: program day, previous run, records and load.
+// Defines the wire schemas of a session's insights: program day, previous session, records and load.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/program-day.ts';
 import { startDay } from '#shared/schema.ts';

@@ -23,7 +23,7 @@ export function estimateOneRepMax(set: {
   return reps === 1 ? weight : weight * (1 + reps / EPLEY);
 }
 
-/** Returns true when sets of the exercise can have a 1RM: their repetitions lift a weight. */
+/** Returns true when sets of the exercise can have a 1RM: it counts repetitions and lifts a weight. */
 export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKind' | 'measure'>) {
   return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
 }
@@ -48,7 +48,7 @@ export function oneRepMaxLbs(
     case 'BODYWEIGHT_PLUS': {
       if (loadLbs === null) return null;
       const withBody = estimateOneRepMax({ reps, weight: loadLbs, classification });
-      // A result of 0 would mean that no weight can be added, so the set has no 1RM.
+      // A result of 0 would mean that the lifter can add no weight for one repetition, so the set has no 1RM.
       return withBody === null ? null : withBody - (loadLbs - weightLbs) || null;
     }
     case 'ASSISTED':

@@ -16,15 +16,14 @@ export interface SessionBest extends Best {
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** `earlier` has the bests that the session had to beat, for the exercises in which it set a record. */
+  /** `earlier` has the bests before the session, for the exercises in which it set a record. */
   earlier: Best[];
 }
 
 /**
  * Returns the sessions that set a record, oldest first.
- *
- * @param bests oldest session first; the caller may omit a best that only equals an earlier best of the same level,
- * such as 100 kg for 5 repetitions after an earlier 100 kg for 5 repetitions
+ * @param bests oldest session first; the caller may omit a best that only equals an earlier one, such as a second 5 ×
+ *   100 kg
  */
 export function recordSessions(
   bests: readonly SessionBest[],
@@ -68,7 +67,10 @@ function placeOf({ exerciseId, scale }: Best): string {
   return `${exerciseId} ${scale}`;
 }
 
-/** Adds a best and removes the bests that it makes irrelevant: those with at most its level and its value. */
+/**
+ * Adds a best to the bests that later sets must beat. A best is omitted when another has at least its level and its
+ * value.
+ */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>
     by.level >= one.level && by.best >= one.best;

@@ -55,23 +55,29 @@ export function personalRecords(
   });
 }
 
-/** Returns true when `one` is at least as good in both numbers. The first of two equal sets wins. */
+/**
+ * Returns true when `one` has at least the level (such as repetitions) and the value (such as weight) of `other`. The
+ * first of two equal sets wins.
+ */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
 /**
- * A `Contest` decides one kind of record: it reads the value of a set, and decides which earlier
- * values the set must beat.
+ * A `Contest` decides one kind of record. It reads the value of a set, and decides which earlier values that value must
+ * beat.
  */
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
-  /** Returns true for an earlier value that can be compared: its second number is no easier. */
+  /**
+   * Returns true when an earlier set may be compared with this set, for example because it had at least as many
+   * repetitions.
+   */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** Only the best set of a session gets a record with `isSingle`. */
+  /** `isSingle` is true for a kind of record that only the best set of a session can have. */
   isSingle: boolean;
 }
 
@@ -98,7 +104,7 @@ const contest = {
   heaviestCarried: { kind: 'weight', value: levelOf, isBetter: isGreater, ...atAny },
 } as const satisfies Record<string, Contest>;
 
-/** Returns the kinds of records of a scale, the most informative first. */
+/** Returns the kinds of records that are possible on a scale, the most informative first. */
 function contestsOf({ scale }: ScaleValue, loadKind: LoadKind): readonly Contest[] {
   const { heaviest, oneRepMax, repSet, repsAtWeight } = contest;
   switch (scale) {
@@ -135,7 +141,7 @@ function beatenBy(
   return undefined;
 }
 
-/** Returns the value and the earlier value that it beats; undefined when it is no record. */
+/** Returns the set's value and the earlier value that it beats; undefined when the set is no record. */
 function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contest) {
   const value = contested.value(mark);
   const previous = most(bests.filter((best) => contested.isEqual(best, mark)).map(contested.value));
@@ -143,7 +149,7 @@ function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contes
   return contested.isBetter(value, previous, mark) ? { value, previous } : undefined;
 }
 
-/** Returns true when a best is a record of any kind beside the earlier bests of its exercise. */
+/** Returns true when a best beats the earlier bests of its exercise in any kind of record. */
 export function beatsEarlier(
   mark: ScaleValue,
   { earlier, loadKind }: { earlier: readonly ScaleValue[]; loadKind: LoadKind },
@@ -151,7 +157,10 @@ export function beatsEarlier(
   return contestsOf(mark, loadKind).some((each) => wonBy(mark, earlier, each) !== undefined);
 }
 
-/** A load must exceed the earlier load by 2 lbs to be a record, because body weight is not known more exactly. */
+/**
+ * A load that includes the body must exceed the earlier load by 2 lbs to be a record, because the body weight is not
+ * known more precisely.
+ */
 const LOAD_STEP_LBS = 2;
 
 function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
@@ -172,7 +181,7 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/** Returns the values for the screen: a load as the added weight, and assistance as a positive number. */
+/** Returns the values as a screen shows them: without the body, and with help as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };
@@ -208,7 +217,7 @@ export function liveRecords(
   );
 }
 
-/** Returns true when the report compares loads that include the body. */
+/** Returns true for a set that lifts a known share of the body besides the weight, such as a pull-up. */
 function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

@@ -3,7 +3,7 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 
 export type ChangeElsewhere =
-  /** `set` is the current state of the set. A deleted set has its last state. */
+  /** `set` is the set after the change. A deleted set has its last values. */
   { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
 const values = [

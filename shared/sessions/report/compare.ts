@@ -3,7 +3,7 @@ import type { PreviousRun } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionSummary } from './report.ts';
 import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
-/** Each difference is this session minus the previous session; null when one of the two has no value. */
+/** A difference is this session minus the previous session; null when one of them has no value. */
 export interface RunDeltas {
   /** `volume` is in the unit in which weights are shown. */
   volume: number;

@@ -42,7 +42,10 @@ export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>
   return sets.filter(countsAsVolume).length;
 }
 
-/** Returns the whole minutes from start to end, or to `now` while the session is running; at least 0. */
+/**
+ * Returns the minutes from start to end, or to `now` while the session is running. The result is rounded and at least
+ * 0.
+ */
 export function durationMinutes(startedAt: string, endedAt: string | null, now: Date): number {
   const endMs = endedAt === null ? now.getTime() : Date.parse(endedAt);
   return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));

@@ -1,4 +1,4 @@
-// Builds the timeline of a session from its events. Each entry compares the states before and after its event.
+// Builds the timeline of a session, with one entry per event. An entry compares the states before and after its event.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -119,7 +119,7 @@ function changedLine(
   { template }: SessionState,
   fact: SessionFact,
 ): TimelineLine | null {
-  // A removed line is only in the state before the event.
+  // A line that the event removed is found only in the state before the event.
   const lines = [...template.exercises, ...(before?.template.exercises ?? [])];
   const lineOf = (lineId: string) => lines.find(({ id }) => id === lineId);
   const line =

@@ -19,7 +19,7 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** An undo command has the input of an ordinary command. Its sender adds a commandId. */
+/** An undo command has the input of an ordinary command. The client that sends it adds a commandId. */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
@@ -59,7 +59,7 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: `undoByEvent` has a row for each type of event, but TypeScript cannot connect an event with its row.
+  // `as`: TypeScript cannot see that the row under `fact.type` fits the type of this fact.
   const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);
@@ -75,7 +75,9 @@ type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type: Type }
 type ValueIn = (state: SessionState) => unknown;
 
 interface Undo<Type extends SessionEventType> {
-  /** Returns functions that read the values that the event changes. */
+  /**
+   * Returns functions that read the values that the event changes, so that values before and after it can be compared.
+   */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
   /** Returns the command that undoes the event; null when the command would not restore the old values. */
   command: (

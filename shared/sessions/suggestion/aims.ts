@@ -19,7 +19,10 @@ import { OPEN_SET_EVERY } from '#shared/training/suggestion/next-session.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
-/** A `LineSuggestion` has the sessions on which the suggestion for a template's line is based. */
+/**
+ * A `LineSuggestion` has the results of earlier sessions for one exercise of a template. The suggestion is based on
+ * them.
+ */
 export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
@@ -38,14 +41,16 @@ export interface AimPlace {
    * injuries are unknown.
    */
   recovering: BodyArea | null;
-  /** `openSets` is true when the user wants an open set from time to time. */
+  /**
+   * `openSets` is true when the user wants an open set (as many repetitions as possible, less one) from time to time.
+   */
   openSets: boolean;
 }
 
 /**
- * Returns the suggestions for a session that starts at `at`. A line has none without a rule or a basis, and when its
- * weight would rise while an injured body part recovers. At most a quarter of the lines have an open set.
- *
+ * Returns the suggestions for a session that starts at `at`. A line without a rule or an earlier session has none, and
+ * so has a line whose weight would rise while an injured body part recovers. At most a quarter of the suggestions,
+ * rounded up, ask for an open set by their turn.
  * @param at ISO 8601
  */
 export function sessionAims(
@@ -54,7 +59,10 @@ export function sessionAims(
   placeOf: (line: SessionLine) => AimPlace,
   at: string,
 ): SessionAims {
-  /** `waits` counts the workouts since the last open set, for each line that may have one now. */
+  /**
+   * `waits` counts the workouts since the last open set of each line that may get one now. The lines that waited
+   * longest get one first.
+   */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
     const rule = rules.find(({ templateExerciseId }) => templateExerciseId === line.id);
@@ -66,7 +74,8 @@ export function sessionAims(
     const next = nextSessionOf(progressing, basis, { unit, rig, at });
     if (!next || (recovering && rises(next.suggestion, next.input))) return [];
     const { weight, reps, sets, openSet, fact } = next.suggestion;
-    // The rule `amrap` of a line keeps its last set open even if the user wants no open sets.
+    // The rule `amrap` (as many repetitions as possible) needs an open last set, even if the user wants no other open
+    // sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
     // A weight from the last workout is stored with exactly the same number of lbs.
@@ -82,8 +91,8 @@ export function sessionAims(
 }
 
 /**
- * Adds a finished workout to the basis of the suggestions. A deload adds nothing, nor does a
- * workout that is already in the basis.
+ * Adds a finished workout to the results on which suggestions are based. A deload adds nothing, nor does a workout that
+ * was already added.
  */
 export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
@@ -95,7 +104,7 @@ export function suggestionsAfter(
   return goals.map((goal) => {
     const line = lines.find(({ id }) => id === goal.templateExerciseId);
     const before = goal.suggestion?.basis ?? null;
-    // The server has already counted this workout, or a newer one.
+    // `goal` stays when the server has already counted this workout, or a newer one.
     if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId

@@ -21,7 +21,7 @@ export interface DoneSet extends LinedSet, LiftedSet {
   isUsed?: boolean;
 }
 
-/** `bodyLoad` is the lifted part of the body weight. */
+/** `bodyLoad` is the lifted part of the body weight, in the unit of the weight. */
 export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }

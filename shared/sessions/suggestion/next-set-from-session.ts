@@ -35,7 +35,7 @@ export interface SuggestionPlace {
   /** `ownIncrement` is the user's increment for the exercise. Null when the gym or the default decides. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /** `ignoresRpe` is true when the user always enters the same RPE, so that only missed repetitions count. */
+  /** `ignoresRpe` is true when the user nearly always enters the same RPE, so that only missed repetitions count. */
   ignoresRpe?: boolean;
   nowMs: number;
   /**
@@ -98,8 +98,8 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // The plan decides when it gives the next set another target than the last set. A suggestion is
-  // made only if the last set was far from its target.
+  // If the plan gives the next set another target than the last set, the plan decides the weight. A weight is then
+  // suggested only when the last set was far from its target.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
   if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);
@@ -186,7 +186,7 @@ function isSameTarget(one: DueTarget, other: DueTarget): boolean {
   );
 }
 
-/** Returns true when a set missed its target repetitions, or when its RPE was far from the target. */
+/** Returns true when the set had fewer repetitions than its target, or an entered RPE far from the target. */
 function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false): boolean {
   if (!target) return false;
   if (set.reps < target.targetReps) return true;
@@ -225,7 +225,7 @@ function plannedRest(session: SuggestionSession, index: number): number {
   ).reduce((sum, rest, after) => sum + rest + (after > 0 ? SET_SECONDS : 0), 0);
 }
 
-/** The event stores three loads on each side of the suggested load. */
+/** The event stores three loads on each side of the suggested load, so that the suggestion can be explained later. */
 const LOADS_BESIDE = 3;
 
 /** Returns the increment, and the loads around the suggested weight when the gym's loads are known. */

@@ -11,7 +11,7 @@ import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-target-of.ts';
 
-/** A value is null when neither the template nor the last workout shows it. */
+/** A value is null when neither the template nor the last workout has it. */
 export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;
@@ -76,7 +76,7 @@ function plannedSets(
     const isAlike = (other: OfKind) => usesUpPlanned(other) === usesUpPlanned(target);
     const alike = before.filter(isAlike);
     const place = targets.slice(0, index).filter(isAlike);
-    // Warm-ups are compared with warm-ups, and all other sets with each other.
+    // A planned warm-up takes values from warm-ups of the last workout, and any other set from its other sets.
     const same = alike[place.length] ?? alike.at(-1);
     return {
       classification: target.setClassification,

@@ -12,7 +12,7 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** The lifted weight differs from the plan, or every set had more repetitions. */
+  /** `lifted`: the sets were done with another weight than planned, or all of them with more repetitions. */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
   /** `lines` are the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };
@@ -35,7 +35,8 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // A line with a suggested weight follows its progression rule, so another weight is no difference.
+      // A line with a suggested weight follows its progression rule, so a changed weight is not offered for the
+      // template.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
@@ -78,8 +79,8 @@ function replacementOf(
 }
 
 /**
- * Returns true when the lines of the template are now in another order. Skipped lines count too,
- * because a skipped line keeps its position.
+ * Returns true when the template's lines have another order in the session. Skipped lines count too, because a skipped
+ * line keeps its position.
  */
 function isReordered(
   { exercises }: Pick<Template, 'exercises'>,
@@ -184,7 +185,7 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** New targets of a line come from its done sets. The weight is in lbs. */
+/** `LiftedTargets` are the new targets of a line, taken from its done sets. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<
@@ -194,9 +195,8 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns new targets from the done sets. Null when the plan already has these targets, and when
- * sets are missing, differ in weight or have their own targets. Fewer repetitions at the planned
- * weight mean a hard day, so fewer repetitions change no target.
+ * Returns new targets from the done sets. Null when the plan already has them, or when sets are missing, differ in
+ * weight or have their own targets. Fewer repetitions at the planned weight mean a hard day, so they change no target.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);

@@ -7,7 +7,7 @@ import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight, usesUpPlanned } from '#shared/sets/kinds.ts';
 
-/** Returns true when the session was started without a template. The plan then has the id of the session. */
+/** Returns true when the session was started without a template. The id of its plan is then the id of the session. */
 export function isWithoutTemplate({
   sessionId,
   template,
@@ -60,8 +60,8 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent repetitions, weight, duration and distance. Drop sets and warm-ups count only when the line
- * has no other sets.
+ * Returns the most frequent repetitions, weight, duration and distance. Drop sets and warm-ups count only when there
+ * are no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);

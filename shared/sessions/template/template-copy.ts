@@ -4,7 +4,7 @@ import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 
-/** Returns the empty plan of a session without a template. The session is its own template. */
+/** Returns the empty plan of a session without a template. The plan has the id of the session. */
 export function emptyPlan(sessionId: string, name: string): SessionTemplate {
   return { id: sessionId, name, description: '', estimatedDuration: 0, exercises: [] };
 }

@@ -12,7 +12,7 @@ type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
 export function activeMinutes(session: Timed, now: Date): number {
   const startMs = Date.parse(session.startedAt);
   const endMs = session.endedAt === null ? now.getTime() : Date.parse(session.endedAt);
-  // A set may lie outside the session when another device with another clock logged it.
+  // Another device with another clock may log a set outside the session. Its time is moved to the start or the end.
   const within = (ms: number) => Math.max(startMs, Math.min(ms, endMs));
   const sets = session.sets
     .map((set, index) => ({ index, fromMs: within(begunMs(set)), untilMs: within(loggedMs(set)) }))
@@ -27,7 +27,7 @@ export function activeMinutes(session: Timed, now: Date): number {
   return Math.max(0, Math.round(activeMs / 60_000));
 }
 
-/** Returns the planned rest after a set, in ms; 0 before the first set. */
+/** Returns the planned rest after a set, in ms; 0 when there is no set before. */
 function restMs(session: Timed, index: number | null): number {
   return index === null ? 0 : restAfterSet(session, index) * 1000;
 }

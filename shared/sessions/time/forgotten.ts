@@ -1,7 +1,7 @@
 // Detects a running session that the lifter probably forgot to finish (behaviour/live-session.md#forgotten-workouts).
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 
-/** A session without activity for 45 minutes may be forgotten, because no rest is longer. */
+/** A session without activity for 45 minutes may be forgotten, because few rests are longer. */
 export const FORGOTTEN_MS = 45 * 60_000;
 
 /**

@@ -7,25 +7,25 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type Pace, plannedSetSeconds } from './own-pace.ts';
 import { restSecondsOf } from './rest.ts';
 
-/** `targetSets` of a shortened line includes done sets; 0 removes the line. */
+/** `targetSets` is the new number of sets of a line, done sets included; 0 removes the exercise. */
 export interface LineCut {
   line: SessionLine;
   targetSets: number;
 }
 
 export interface LessTime {
-  /** `fromMinutes` is the remaining time as planned, `toMinutes` the time after the cuts. Both are not rounded. */
+  /** `fromMinutes` is the remaining time before the cuts, `toMinutes` the time after them. Both are not rounded. */
   fromMinutes: number;
   toMinutes: number;
-  /** `cuts` lists the lines to shorten in the order of the plan. Empty when the workout fits already. */
+  /** `cuts` lists the lines (exercises) to shorten, in the order of the plan. Empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
 /** A set counts half for a secondary muscle, as in the weekly sets. */
 const SECONDARY_SHARE = 0.5;
-/** A set of the main lift, the first of the workout, is worth three times as much as another set. */
+/** A set of the main lift (the first exercise that is not skipped) is worth three times as much as another set. */
 const MAIN_WORTH = 3;
-/** A set is worth twice as much when no other exercise today trains its muscle. */
+/** A set is worth twice as much when no other exercise of the workout trains one of its primary muscles. */
 const ONLY_WORTH = 2;
 
 interface OpenLine {
@@ -36,8 +36,8 @@ interface OpenLine {
 }
 
 /**
- * Removes the least valuable sets per minute, one by one, until the rest of the workout takes at most `minutes`. The
- * main lift keeps at least one set. When nothing more can be removed, `toMinutes` exceeds `minutes`.
+ * Returns the cuts after which the rest of the workout takes at most `minutes`. Sets with the lowest value per saved
+ * minute go first. The main lift keeps at least one set. When nothing more can be cut, `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -75,7 +75,8 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // The first remaining exercise needs no changeover, nor does an exercise that was started.
+  // A changeover is the time to change to another exercise. The first remaining exercise needs none, nor does an
+  // exercise with a done set.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);
@@ -93,11 +94,11 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // The later exercise is cut when two cuts cost the same.
+  // The later exercise loses its set when two cuts cost the same.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the value of one set of the line if the sets in `after` stay. */
+/** Returns the value of one set of an exercise when the exercises in `after` keep their sets. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(
@@ -106,7 +107,7 @@ function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
         (each) => each.kept > 0 && each.line.exercise.muscleGroups.primary.includes(muscle),
       ),
   );
-  // Carries and throws may train no muscle of the library, so a set counts at least half.
+  // A carry or throw may train no muscle that the library knows. Its set counts as much as one secondary muscle.
   const sets = Math.max(SECONDARY_SHARE, primary.length + SECONDARY_SHARE * secondary.length);
   return sets * (isMain ? MAIN_WORTH : 1) * (isOnly ? ONLY_WORTH : 1);
 }

@@ -10,13 +10,13 @@ import { restAfterSet } from './rest-after-set.ts';
 export interface Pace {
   /** `ratio` is the measured time of a set with its rest, divided by the planned time. */
   ratio: number;
-  /** A changeover is the extra time before the first set of another exercise. */
+  /** A changeover is the extra time before a set when the lifter changes to another exercise. */
   changeoverSeconds: number;
 }
 
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** A median of fewer measurements is unreliable and is not used. */
+/** A median of fewer measurements is unreliable, so the planned pace is used instead. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 
@@ -34,8 +34,8 @@ export function plannedSetSeconds(line: SessionLine, reps: number): number {
 }
 
 /**
- * Returns the lifter's median pace between logged sets, and the median changeover. Returns the
- * planned pace when there are too few measurements. A pause of more than 45 minutes is no rest.
+ * Returns the lifter's pace: the median of measured to planned time between sets, and the median extra time of a change
+ * of exercise. The plan replaces a median of too few measurements. A pause of more than 45 minutes does not count.
  */
 export function ownPace(sessions: readonly Timed[]): Pace {
   const gaps = sessions.flatMap(gapsOf);
@@ -62,22 +62,22 @@ function gapsOf({ template, sets }: Timed): Gap[] {
     const last = sets[index - 1];
     const line = lines[at ?? -1];
     const ms = Date.parse(set.loggedAt) - Date.parse(last?.loggedAt ?? '');
-    // Sets that were logged together afterwards have no time between them.
+    // Sets that the user logged together afterwards have no time between them, so they show no pace.
     if (!line || before == null || !(ms > 0) || ms > FORGOTTEN_MS) return [];
     const planned = restAfterSet({ template, sets }, index - 1) + plannedSetSeconds(line, set.reps);
     return planned > 0 ? [{ seconds: ms / 1000, planned, isChangeover: before !== at }] : [];
   });
 }
 
-/** Only the five newest finished workouts of a template are timed. */
+/** Only the five newest finished workouts of a template give its usual duration, because the lifter's pace changes. */
 export const TIMED_WORKOUTS = 5;
 
-/** A workout of more than four hours was probably forgotten and ended long after its last set. */
+/** A workout of more than four hours was probably finished long after its last set, so it is not counted. */
 const LONGEST_MINUTES = 240;
 
 /**
- * Returns the median duration of finished workouts in minutes. Workouts under half a minute or over
- * four hours are ignored. Null when no workout is left.
+ * Returns the median duration of finished workouts in minutes. Workouts under half a minute or over four hours are
+ * ignored. Null when no other workout is left.
  */
 export function usualMinutes(
   workouts: readonly { started_at: string; ended_at: string | null }[],

@@ -1,4 +1,4 @@
-// Finds the planned rest after a set, which the run counts down.
+// Finds the planned rest after a set, which the live session counts down.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { restSecondsOf } from './rest.ts';
 import { countSets, ownersOf } from '#shared/sessions/lines/set-lines.ts';
@@ -15,6 +15,6 @@ export function restAfterSet(
   if (!line) return restSecondsOf({ restTime: null });
   const done = (count: number) => countSets(lines, sets.slice(0, count))[lineIndex] ?? 0;
   const before = done(index);
-  // A set that is none of the planned sets has no target, so the rest of the line applies.
+  // A set beyond the plan, or a warm-up that was not planned, has no target, so the rest of the line applies.
   return restSecondsOf(done(index + 1) > before ? setTargetOf(line, before) : line);
 }

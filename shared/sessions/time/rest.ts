@@ -3,7 +3,7 @@
 /** An exercise without a planned rest gets 90 seconds. */
 const DEFAULT_REST_SECONDS = 90;
 
-/** Returns the seconds to rest after a set of this line; 0 means no rest. */
+/** Returns the seconds to rest after a set with this planned rest, 90 by default; 0 means no rest. */
 export function restSecondsOf(line: { restTime: number | null }): number {
   return line.restTime ?? DEFAULT_REST_SECONDS;
 }

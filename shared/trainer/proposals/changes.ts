@@ -2,12 +2,12 @@
 // to the current plan. plans.ts converts templates and programs to such plans.
 import { isSameContent } from '#shared/same-content.ts';
 
-/** A part of a plan is proposed and accepted as a whole, such as `{ restTime: 90 }`. */
+/** A `Part` of a plan is proposed and accepted as a whole, such as `{ restTime: 90 }`. */
 export type Part = Readonly<Record<string, unknown>>;
 
 /** An entry is a line of a template, or a day of a program. The entry with the key `''` is the plan as a whole. */
 export interface Entry {
-  /** `group` is the circuit of a line, or the week of a day. */
+  /** `group` is the superset or circuit of a line, or the week of a day. */
   group: string;
   parts: Readonly<Record<string, Part | null>>;
 }
@@ -16,15 +16,15 @@ export interface Plan {
   /** `entries` are in the order of the plan. */
   entries: ReadonlyMap<string, Entry>;
   /**
-   * `hasNamedGroups` is true when groups keep their names while their members change, as the
-   * circuits of a template and the weeks of a program do.
+   * `hasNamedGroups` is true when a group keeps its name while its members change. Circuits of a template and weeks of
+   * a program do.
    */
   hasNamedGroups: boolean;
 }
 
-/** A change is one line of the difference between the base plan and the proposed plan. */
+/** A `Change` is one difference between the base plan and the proposed plan. */
 export interface Change {
-  /** The id is `item` for a whole entry, or `item:part` for a part. */
+  /** `id` is `item` for a whole entry, or `item:part` for a part. */
   id: string;
   item: string;
   /**
@@ -45,7 +45,7 @@ export interface Change {
   state: 'OPEN' | 'DONE' | 'CONFLICT';
 }
 
-/** Returns the name of the part that says whether a week is a deload. */
+/** Returns the name of the part that marks a week as a deload. */
 export const lighterPart = (week: string) => `lighter ${week}`;
 
 /** Returns the differences between base and proposal, in the order of the plan. */
@@ -60,7 +60,7 @@ export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
       return changeOf(item, part, { from, to, now: own });
     });
   });
-  // A removed week also loses its deload mark, so the mark is no separate difference.
+  // A removed week also loses its deload mark, so the mark is not listed as a separate difference.
   const weeks = new Set([...after.values()].map(({ group }) => lighterPart(group)));
   const gone = ({ part, to }: Change) =>
     !to && part?.startsWith(lighterPart('')) && !weeks.has(part);
@@ -69,7 +69,7 @@ export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
   );
 }
 
-/** Returns one part of an entry; all parts together when `part` is null. */
+/** Returns one part of an entry, or all parts together when `part` is null. */
 function valueOf(entry: Entry | undefined, part: string | null): Part | null {
   if (!entry) return null;
   return part === null ? joined(entry) : (entry.parts[part] ?? null);
@@ -92,7 +92,7 @@ function changeOf(
 }
 
 /**
- * Returns the difference in the sequence and the groups of entries. `from` and `to` contain all entries that base and
+ * Returns the difference in the order and the groups of entries. `from` and `to` contain the entries that base and
  * proposal share. Only entries that the current plan has too decide the state (DONE, OPEN or CONFLICT).
  */
 function orderChange(base: Plan, proposed: Plan, now: Plan): Change {
@@ -113,8 +113,8 @@ function arrangement({ entries, hasNamedGroups }: Plan, isMeant: (key: string) =
 }
 
 /**
- * Returns the current plan after the chosen differences. A difference that is DONE changes nothing.
- * An entry that the user has removed is added back if the proposal changes the entry.
+ * Returns the current plan with the chosen differences applied. A difference that is DONE changes nothing. An entry
+ * that the user has removed is added back if the proposal changes it.
  */
 export function withChanges(
   base: Plan,
@@ -159,8 +159,8 @@ function insertAfterNeighbour(order: string[], key: string, reference: readonly 
 type Entries = Plan['entries'];
 
 /**
- * Returns the group of an entry in the plan `lead`. An entry that `lead` lacks joins the group in which a member of the
- * entry's old group is now.
+ * Returns the group of an entry in the plan `lead`. An entry that `lead` lacks joins the group that now has a member of
+ * the entry's old group.
  */
 function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): string {
   const own = lead.get(key)?.group;
@@ -170,7 +170,7 @@ function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): stri
   return mates.flatMap(([mate]) => lead.get(mate)?.group ?? [])[0] ?? group;
 }
 
-/** Returns the plan without its lines or days. A plan that is new as a whole is compared with this empty plan. */
+/** Returns the plan without its lines or days. A proposal of a new plan is compared with this empty plan. */
 export function emptied({ entries, ...plan }: Plan): Plan {
   return { ...plan, entries: new Map([...entries].filter(([key]) => key === '')) };
 }

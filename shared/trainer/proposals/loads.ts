@@ -1,4 +1,4 @@
-// Computes the weights of a proposed line for the client who would lift the weights.
+// Computes the weights of a proposed exercise in the client's unit, with the client's gym and 1RM.
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -44,9 +44,9 @@ export function loadsOf(
   return [...new Map(loads.map((load) => [`${load.percent} ${load.weightLbs}`, load])).values()];
 }
 
-/** Returns the target of each set of a line, as the run shows it. */
+/** Returns the target of each set of a line, as the live session shows it. */
 export function setsOfLine(part: Part): DueTarget[] {
-  // `as`: the caller passes only parts with the targets of a line.
+  // `as`: the caller passes only parts that hold the targets of a line.
   const line = part as unknown as TargetedLine & { targetSets: number };
   return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(line, done));
 }

@@ -11,7 +11,7 @@ export interface TemplatePlan {
 }
 export type NamedProgram = ProgramPlan & { name: string; description: string };
 
-/** The fields of one part are proposed and accepted together. */
+/** A client accepts all fields of one part together, such as sets, repetitions and weight as `targets`. */
 const lineParts = {
   targets: [
     'targetSets',
@@ -31,7 +31,7 @@ const dayParts = { template: ['templateId'], targets: ['targets'] };
 const templateParts = { name: ['name'], description: ['description'] };
 const programParts = { ...templateParts, rule: ['rule'], rounds: ['rounds'] };
 
-/** Returns the fields by their parts. Absent and null values are equal. */
+/** Groups fields into parts. An absent field becomes null, so that absent and null are equal. */
 function partsOf(from: object, names: Readonly<Record<string, readonly string[]>>): Entry['parts'] {
   const partOf = (fields: readonly string[]): Part =>
     Object.fromEntries(fields.map((field) => [field, Reflect.get(from, field) ?? null]));
@@ -65,11 +65,14 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
     groupNumber: groups.indexOf(entry.group) + 1,
     ...joined(entry),
   }));
-  // `as`: `planOfTemplate` made the parts from a TemplatePlan.
+  // `as`: `planOfTemplate` made the parts from a TemplatePlan, so joining them gives one again.
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
-/** Returns the id of a line's exercise from its key. The key of a program's line begins with the workout. */
+/**
+ * Returns the exercise id from the key of a line. In a program, the key begins with the workout:
+ * `workout/exercise#position`.
+ */
 export function exerciseOfKey(key: string): string {
   return key.slice(key.indexOf('/') + 1, key.indexOf('#'));
 }
@@ -107,7 +110,7 @@ export function programOfPlan(
   const own = Object.keys(programParts).map((part) => whole.parts[part]);
   const maxes = Object.entries(whole.parts).filter(([part, max]) => max && part.startsWith(MAX));
   const trainingMaxes = maxes.map(([, max]) => max);
-  // `as`: `planOfProgram` made the parts from a ProgramPlan.
+  // `as`: `planOfProgram` made the parts from a NamedProgram, so joining them gives one again.
   return { ...Object.assign({}, ...own), unit, weeks, trainingMaxes } as NamedProgram;
 }
 

@@ -34,7 +34,7 @@ const { commandId: _ofExercise, ...exerciseFields } = createExerciseInput.shape;
  */
 const ownExercise = z.strictObject({ ...exerciseFields, id }).meta({ id: 'ProposedExercise' });
 
-/** A stored template may have a name that the current rule for names would refuse. */
+/** A stored template may have an old name that the current rule for names would refuse. */
 const storedTemplate = z
   .strictObject({ name: storedName(name), description, exercises })
   .superRefine(refuseProblems);
@@ -42,7 +42,10 @@ const storedProgram = z
   .strictObject({ ...programFields, name: storedName(programFields.name) })
   .superRefine(refuseLongOrAmbiguous);
 
-/** A proposal has exactly one of `template`, `program` and `goal`. The base of a change has the same shape. */
+/**
+ * A proposal has exactly one of `template`, `program` and `goal`. The base, with which a change is compared, has the
+ * same shape.
+ */
 export const proposedContent = z
   .strictObject({
     template: storedTemplate.optional(),
@@ -182,7 +185,10 @@ const fields = {
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
 };
-/** The response names nobody, because the receipt of the command outlives the trainer's account. */
+/**
+ * `answeredProposal` contains no names, because the server keeps this response even after the trainer's account is
+ * erased.
+ */
 export const answeredProposal = z
   .object({ id: fields.id, state: fields.state, subjectId: fields.subjectId })
   .meta({ id: 'AnsweredProposal' });

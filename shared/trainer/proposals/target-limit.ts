@@ -4,7 +4,7 @@ import type { Change, Part } from './changes.ts';
 import { setsOfLine } from './loads.ts';
 import { exerciseOfKey } from './plans.ts';
 
-/** A weight may rise to 110% of the weight before. */
+/** A proposed weight of up to 110% of the weight before counts as small. */
 const MOST_AT_ONCE = 1.1;
 
 /**
@@ -33,19 +33,20 @@ export function isSmallTargetChange(
 
 interface Load {
   /**
-   * Only loads with equal units can be compared. The unit is lbs, % of the 1RM, or a training max with its increments.
+   * `unit` is lbs, % of the 1RM, or a training max with its increments. Loads are compared only when their units are
+   * equal.
    */
   unit: string | null;
   load: number;
 }
 
 /**
- * Returns the loads of a training max, of the sets of a line, or of the targets of a day by
- * exercise. The targets of a day are percentages, which are compared like weights.
+ * Returns the loads of a training max, of the sets of a line, or of the targets of a program day by exercise. The
+ * targets of a day are percentages, which are compared like weights.
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
-    // `as`: only a part for a training max has `weightLbs`.
+    // `as`: the part has `weightLbs`, so it is a training max.
     const { weightLbs, incrementLbs, stepLbs } = part as unknown as TrainingMax;
     return new Map([['', [{ unit: `${incrementLbs} ${stepLbs}`, load: weightLbs }]]]);
   }
@@ -53,7 +54,7 @@ function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
     const sets = setsOfLine(part);
     return new Map([['', sets.map((set) => loadOf(set.targetWeight, set.targetPercent))]]);
   }
-  // `as`: only a part for the targets of a day has `targets`.
+  // `as`: the part has `targets`, so they are the targets of a program day.
   const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
   return new Map(
     [...byExercise].map(([id, all]) => [id, all.map(({ percent }) => loadOf(null, percent))]),

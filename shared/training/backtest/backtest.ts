@@ -18,7 +18,7 @@ export interface BacktestedSet {
   isUsed?: boolean;
 }
 
-/** A rule may use the sets done so far, and the plan of the next set without its result. */
+/** A rule sees the sets done so far, and the plan of the next set without its result. */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
   BacktestedSet,
   'targetReps' | 'restSeconds'
@@ -32,7 +32,7 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
-/** The third plain rule repeats a missed set with 92.5% of its load. */
+/** One plain rule lowers the weight after a miss, to 92.5% of the load. */
 const AFTER_MISS = 0.925;
 
 /**
@@ -77,22 +77,25 @@ function scoreLine<Done extends BacktestedSet>(
       plus,
       afterMiss: last.reps < last.targetReps ? AFTER_MISS * last.weight : last.weight,
       suggested: suggested.weight,
-      // A missed set had no repetition left, so its effort is RPE 10 whatever the lifter entered.
+      // A missed set counts as RPE 10 whatever the lifter entered, because no repetition was left.
       next: { ...next, targetRpe, rpe: isMissed ? 10 : next.rpe },
     });
     return errors ? [errors] : [];
   });
 }
 
-/** The first working set of a line is compared with the weights that the rules proposed for it. */
+/**
+ * A `BacktestedFirstSet` is the first working set of a line, with the weights that the rules would have suggested for
+ * it.
+ */
 export interface BacktestedFirstSet {
-  /** `last` is the weight that most sets of the last workout had. */
+  /** `last` is the weight that most sets of the last workout with the exercise had. */
   last: number;
   suggested: number;
   weight: number;
   reps: number;
   rpe: number;
-  /** The right weight allows `targetReps` repetitions at `targetRpe`. */
+  /** `targetReps` and `targetRpe` are the target: with the right weight, the set reaches both. */
   targetReps: number;
   targetRpe: number;
   /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */

@@ -6,9 +6,9 @@ import type { RpeHabit } from '#shared/rpe.ts';
 export const LEAST_RPES = 20;
 /** Only the newest 60 RPEs count, so that a habit that the user gave up is forgotten. */
 export const NEWEST_RPES = 60;
-/** A user repeats the target when at least 60% of the RPEs equal the target. */
+/** A user has the habit of repeating the target when at least 60% of the RPEs equal the target. */
 export const REPEATS = 0.6;
-/** A user always enters the same RPE when at least 85% of the RPEs are the same number. */
+/** A user has the habit of entering one number when at least 85% of the RPEs are that number. */
 export const ALWAYS = 0.85;
 
 export interface RatedSet {
@@ -19,7 +19,10 @@ export interface RatedSet {
   targetRpe: number | null;
 }
 
-/** Returns true when the RPEs of the given lines do not show how hard the sets were. */
+/**
+ * Returns true when the RPEs of these lines repeat the target or one number, so that they do not show how hard the sets
+ * were.
+ */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }

@@ -4,10 +4,10 @@
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
-/** The Epley formula equates 30 repetitions with a change of the weight by 100%. */
+/** The Epley formula equates one repetition with 1/30 of the weight. */
 const REPS_PER_SHARE = 30;
 
-/** The errors of each rule for one pair of sets are in RPE points. */
+/** `PairErrors` has the error of each rule for one pair of sets, in RPE points. */
 export interface PairErrors {
   same: number;
   plus: number;
@@ -34,7 +34,10 @@ interface JudgedPair {
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
-/** Returns the errors of a pair. Null when the set that was done does not show which weight was right. */
+/**
+ * Returns the errors of a pair in RPE points. Null when the set that was done does not show which weight was right, for
+ * example without a repetition.
+ */
 export function pairErrors({
   last,
   plus,
@@ -78,8 +81,8 @@ export interface Backtest {
    */
   missError: number | null;
   /**
-   * `isTold` is false when the entered RPEs only repeat the plan. They do not show the effort then,
-   * so there is no verdict.
+   * `isTold` is false when the entered RPEs only repeat the plan or one number. They show no effort, so there is no
+   * verdict.
    */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
@@ -131,13 +134,13 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** RPE shows differences of at most 5 points, from 5 to 10, so larger errors are cut to 5. */
+/** An error counts as at most 5 RPE points, the distance between RPE 5 and 10. */
 const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /** The set that was done instead of the suggestion has an entered RPE. */
+  /** `nextWeight`, `nextReps` and `nextRpe` are the set that was done. Its RPE shows which weight was right. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;

@@ -13,7 +13,7 @@ export const MOST_DAYS = 84;
 export const JUDGED_SETS = 20;
 /** 80% of the sets to failure should lie within the predicted range. */
 export const SHOULD_HOLD = 0.8;
-/** A correct range is called too narrow or too wide with a chance of 5%. */
+/** A range that is right is called too narrow or too wide with a chance of at most 5%. */
 export const FALSE_ALARM = 0.05;
 /** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
@@ -43,7 +43,7 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** 4 of 5 sets to failure should lie between `low` and `high`, both included. */
+  /** `low` and `high` are repetitions, both included. 4 of 5 sets to failure should lie between them. */
   low: number;
   high: number;
   isWithin: boolean;

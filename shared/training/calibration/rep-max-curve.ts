@@ -15,7 +15,7 @@ export const CURVES_DIFFER = 0.2;
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
-/** An open set is a set to failure. */
+/** An `OpenSet` is a set to failure with its load, body included. */
 export interface OpenSet {
   load: number;
   reps: number;
@@ -55,7 +55,9 @@ function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fi
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/** A point has the logarithms of a set's load, and of the share of the 1RM that belongs to its repetitions. */
+/**
+ * A `Point` has two logarithms: of the set's load, and of the share of the 1RM at which its repetitions are possible.
+ */
 interface Point {
   load: number;
   share: number;

@@ -29,8 +29,8 @@ export interface RpeBias {
   /** `checks` counts the sets to failure directly after a set with an RPE. */
   checks: number;
   /**
-   * Repetitions that the user has in reserve beyond the reserve that the RPE states. Null with
-   * fewer than 8 pairs, or below one repetition.
+   * `reps` is the number of repetitions in reserve beyond the reserve that the RPE states. Null with fewer than 8
+   * pairs, or below one repetition.
    */
   reps: number | null;
 }

@@ -44,8 +44,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // The stacks are sorted by their number of plates. When two stacks need equally many changes,
-    // the earlier stack wins.
+    // The stacks are sorted by number of plates, so of two stacks with equally few changes the one with fewer plates
+    // wins.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),
@@ -79,7 +79,7 @@ function hundredths(weight: number): number {
 }
 
 interface Kind {
-  /** `weight` is the weight of one plate in hundredths of the unit. */
+  /** `weight` is the weight of one plate, in hundredths of the unit. */
   weight: number;
   pairs: number;
 }
@@ -96,7 +96,7 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Maps each weight of one side to the fewest plates that make it up. */
+/** A `Fewest` maps each weight of one side to the smallest number of plates that makes it up. */
 type Fewest = ReadonlyMap<number, number>;
 
 /**
@@ -146,7 +146,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   let left = sum;
   for (const [index, { weight, pairs }] of stock.entries()) {
     const count = tables[index]?.get(left) ?? 0;
-    // The loop takes as many of the heaviest plate as the fewest plates for the remaining weight allow.
+    // The loop takes as many of the heaviest plate as possible without using more plates than necessary.
     for (let taken = Math.min(pairs, count); taken > 0; taken -= 1) {
       if (tables[index + 1]?.get(left - taken * weight) !== count - taken) continue;
       stack.push(...Array.from({ length: taken }, () => weight));

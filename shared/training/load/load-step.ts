@@ -8,7 +8,10 @@ interface WeightStep {
   kg: number;
 }
 
-/** The first row whose equipment the exercise needs decides. Any other exercise uses a small plate on each side. */
+/**
+ * The first row whose equipment the exercise needs gives the increment. An exercise without such a row has the
+ * increment of a bar.
+ */
 const steps: readonly (readonly [Equipment, WeightStep])[] = [
   ['DUMBBELL', { lbs: 5, kg: 2 }],
   ['KETTLEBELL', { lbs: 10, kg: 4 }],

@@ -2,7 +2,7 @@
 import { round } from '#shared/units.ts';
 
 export interface Loadable {
-  /** `loads` lists the loadable weights in any order. They differ by `step` when there is no list. */
+  /** `loads` lists the loadable weights in any order. Without a list, every multiple of `step` is loadable. */
   loads?: readonly number[];
   step: number;
   /**

@@ -23,7 +23,7 @@ export const stages = [
 export const BAR_REPS = 8;
 /** The empty bar is a warm-up set when the working weight is at least 1.5 times the bar. */
 const BAR_WORTH = 1.5;
-/** A warm-up set below 1.15 times the bar is omitted, because it is not worth changing plates. */
+/** A warm-up set below 1.15 times the bar is omitted, because plates are not worth it so close to the empty bar. */
 const LEAST = 1.15;
 /** A warm-up set above 90% of the working weight is omitted, because it is too close to the working weight. */
 const MOST = 0.9;

@@ -21,7 +21,7 @@ export interface EstimatedSet {
   weight: number;
   reps: number;
   rpe: number;
-  /** A default RPE was not entered by the lifter, so a default RPE does not describe the effort. */
+  /** `rpeSource` is `default` when the form stored RPE 7 itself. Such an RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
   /**
@@ -50,7 +50,7 @@ export interface EffortEstimate {
   sTrend: number;
 }
 
-/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. A `FloorEstimate` has no band. */
+/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. It has no band. */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;
@@ -94,8 +94,8 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the lifter. A day
- * with a missed set was near the limit. On any other day, up to 4 repetitions may have been left in reserve.
+ * Returns the standard deviation of ln(lower bound), relative to other days of the lifter. A day with a missed set was
+ * near the limit. On any other day, up to 4 repetitions may have been in reserve.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {
   return Math.hypot(misjudged(isMissed ? 0 : 10 - LEAST_RPE, reps), 0.025);

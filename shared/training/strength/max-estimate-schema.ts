@@ -27,7 +27,7 @@ export const maxEstimate = z
   .meta({ id: 'MaxEstimate' });
 export type WireEstimate = z.infer<typeof maxEstimate>;
 
-/** Rounds an estimate to 2 decimals for the API response. */
+/** Rounds each number of an estimate to 2 decimals for the API response. */
 export function toWireEstimate(estimate: MaxEstimate): WireEstimate {
   const point = round(estimate.point, 2);
   if (estimate.kind === 'floor') return { kind: 'floor', point };

@@ -1,4 +1,4 @@
-// Compares the first set of a workout with the trend of the days before (behaviour/training.md#estimated-maximum).
+// Compares the first set of a workout with the trend of earlier days (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
@@ -6,7 +6,7 @@ import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts
 
 /** Nine of ten sets lie within 1.65 standard deviations of the expected 1RM. */
 export const WITHIN = 1.65;
-/** A trend that ended more than 28 days before is not used. */
+/** A trend that ended more than 28 days before the workout is not used, because strength may have changed since. */
 const MOST_DAYS_AGO = 28;
 
 /**
@@ -31,8 +31,8 @@ export function expectedOn({
 }
 
 /**
- * Returns by how many percent a set is above the expected 1RM; negative when it is below. Null when
- * the difference is within the chance error of 9 in 10 sets.
+ * Returns by how many percent a set is above the expected 1RM; negative when it is below. Null when chance alone
+ * explains the difference, as it does for 9 in 10 sets of a lifter whose strength has not changed.
  */
 export function besideRecentDays(
   { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,

@@ -2,7 +2,10 @@
 import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
-/** `RPE` uses estimates from entered RPEs. `REPS` uses lower bounds from finished and missed repetitions. */
+/**
+ * A stall is found by the estimates from entered RPEs (`RPE`), or by lower bounds from finished and missed repetitions
+ * (`REPS`).
+ */
 export const stallBases = ['RPE', 'REPS'] as const;
 export type StallBasis = (typeof stallBases)[number];
 
@@ -12,8 +15,8 @@ export const LEAST_SPAN_DAYS = 42;
 export const WORTH_WAITING = 2;
 
 /**
- * Returns the whole weeks of a stall. A stall needs 8 days of training over at least 42 days, and a
- * trend that certainly grows by less than 2% in four weeks. Null when there is no stall.
+ * Returns the whole weeks of a stall; null when there is none. A stall needs 8 days of training over at least 42 days,
+ * and a trend that is not rising and certainly grows by less than 2% in four weeks.
  */
 export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
   const recent = newestPoints(points, TREND_DAYS);

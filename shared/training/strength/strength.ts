@@ -7,9 +7,9 @@ import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-ma
 export interface StrengthSet {
   load: number;
   reps: number;
-  /** `rpe` is null when no RPE was entered, or when the user always enters the same number. */
+  /** `rpe` is null when no RPE was entered, or when the user nearly always enters the same number. */
   rpe: number | null;
-  /** `isShort` is true for a missed set. A missed set had fewer repetitions than planned, so no reserve was left. */
+  /** `isShort` is true for a set with fewer repetitions than planned, so no reserve was left. */
   isShort: boolean;
   /**
    * `isOpen` is true for an open set with more repetitions than planned. The model assumes that one
@@ -24,7 +24,7 @@ export interface StrengthWorkout {
   sets: readonly StrengthSet[];
 }
 
-/** A plan has the lowest planned repetitions of a line, and the planned reserve in repetitions. */
+/** `PlannedReps` has the lowest planned repetitions of an exercise, and the planned repetitions in reserve. */
 export interface PlannedReps {
   reps: number;
   reserve: number;
@@ -33,7 +33,7 @@ export interface PlannedReps {
 export interface Strength {
   mean: number;
   variance: number;
-  /** `trend` is the change of the mean per workout. */
+  /** `trend` is the change of the mean strength per workout. */
   trend: number;
   trendVariance: number;
   /** `covariance` links mean and trend: a workout that exceeds its expectation raises both. */
@@ -44,14 +44,15 @@ export interface Strength {
   usualDays: number | null;
   isRated: boolean;
   /**
-   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. A
-   * second workout in a row near `beside` is accepted as the lifter's new strength.
+   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. If the next workout
+   * is near `beside` too, the lifter's strength has really changed.
    */
   beside: number | null;
 }
 
 /**
- * The strength on one day is the logarithm of the 1RM. `sd` is the standard deviation of a set's result on that day.
+ * The strength of one day is the logarithm of the 1RM (`mean`). `sd` is the standard deviation of a set's result on
+ * that day.
  */
 export interface StrengthOfDay {
   mean: number;
@@ -59,12 +60,13 @@ export interface StrengthOfDay {
 }
 
 /**
- * A weight that the lifter chose freely, as in the first workout, shows the strength with a standard deviation of 7%.
+ * The first workout shows the lifter's strength with a standard deviation of 7%, because the lifter chose the weight
+ * freely.
  */
 const START_SD = 0.07;
 /**
- * The trend per workout has a standard deviation of 4% before the first workout, and changes by 1%
- * from workout to workout.
+ * The trend per workout is uncertain by 4% before the first workout (standard deviation), and changes by 1% from one
+ * workout to the next.
  */
 const TREND_SD = 0.04;
 const TREND_CHANGE_SD = 0.01;
@@ -74,12 +76,15 @@ const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
 /** The strength of a lifter differs between days with a standard deviation of 2.5% (Grgic 2020). */
 export const DAY_SD = 0.025;
-/** Each earlier set costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard deviation. */
+/**
+ * Each earlier set of a workout costs 9% of the repetitions. Simulated lifters lose 6 to 30%, so the standard deviation
+ * is 15%.
+ */
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * The curves of people differ (Nuzzo 2024). The Epley curve is wrong by 0.1 times the distance
- * between two shares' logarithms.
+ * The Epley curve does not fit everybody (Nuzzo 2024). Converting between two numbers of repetitions adds an error: 0.1
+ * times the difference of their ln(share of the 1RM).
  */
 export const CURVE_ERROR = 0.1;
 /**
@@ -94,7 +99,10 @@ const LEAST_RPE = 5;
 /** A break costs up to 18% of the strength; 63% of this loss happens in the first twelve days (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
-/** A set that implies 1.3 times the expected 1RM is mistyped, or shows a new level of strength. */
+/**
+ * A set that implies more than 1.3 times the expected 1RM, or less than 1/1.3 of it, is mistyped or shows a new level
+ * of strength.
+ */
 export const FAR = Math.log(1.3);
 /** A finished set without an RPE counts as freely chosen when it is more than 14% lighter than expected. */
 const CHOSEN_LIGHTER = 0.15;
@@ -126,7 +134,7 @@ export function strengthAfter(
     // The RPEs of a day share an error, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // Part of the day's result is chance, so only the share `gain` of the result changes the strength.
+  // Part of the day's result is chance, so the strength changes only by the share `gain` of it.
   const gain = expected.variance / ofDay.variance;
   const moved = gain * (seen.mean - ofDay.mean);
   const learned = gain ** 2 * (ofDay.variance - seen.variance);
@@ -176,7 +184,7 @@ function changed(strength: Strength, now: string) {
 }
 
 interface Said {
-  /** `at-least`: a finished set without an RPE gives only a lower bound. */
+  /** `at-least`: a finished set without an RPE only shows that the strength is at least this high. */
   kind: 'rated' | 'limit' | 'at-least';
   mean: number;
   sd: number;
@@ -185,7 +193,7 @@ interface Said {
 /** Returns the strength that the set at `index` of a workout implies, with its standard deviation. */
 function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
   const { load, reps, rpe, isShort, isOpen } = set;
-  /** @param left repetitions in reserve, with the standard deviation `leftSd` */
+  /** Builds the implied strength from `left` repetitions in reserve, whose standard deviation is `leftSd`. */
   const said = (kind: Said['kind'], left: number, leftSd: number): Said => {
     const n = (reps + left) * (1 + FATIGUE * index);
     const repsSd = Math.hypot(leftSd, FATIGUE_SD * index * (reps + left));
@@ -208,8 +216,8 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
 }
 
 /**
- * Returns the normal distribution after an observation. A lower bound truncates the distribution;
- * the result has the mean and the variance of the truncated distribution.
+ * Returns the normal distribution after an observation. A lower bound cuts off a part of the distribution; the result
+ * then has the mean and the variance of the remaining part.
  */
 function fused(
   { mean, variance }: { mean: number; variance: number },
@@ -250,7 +258,7 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** Returns the strength that a set implies if the lifter left exactly the planned reserve. */
+/** Returns the strength that a set implies if the lifter left as many repetitions in reserve as planned. */
 function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
   return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }
@@ -261,13 +269,13 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 }
 
 /**
- * Returns true when a set implies an implausible strength. A missed set is never implausibly weak,
- * because the lifter may have a bad day.
+ * Returns true when a set implies an implausible strength. A missed set is never too weak, because the lifter may have
+ * a bad day.
  */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // The tolerance accepts a set exactly at the limit in spite of rounding.
+  // A set exactly at the limit is plausible, in spite of rounding errors.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

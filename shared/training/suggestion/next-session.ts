@@ -23,16 +23,19 @@ const MOST_OVER = 10;
 export const USUAL_RESERVE = 2;
 /** Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
-/** Every fourth workout without RPEs has an open set. */
+/**
+ * Every fourth workout without RPEs has an open set (as many repetitions as possible, less one), unless the rule is
+ * `linear` or the lifter returns from a break.
+ */
 export const OPEN_SET_EVERY = 4;
 
 /** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
 export const UNSURE = 0.7;
-/** Rounds target repetitions up from a quarter when the lifter enters RPEs: 8.25 repetitions become 9. */
+/** Target repetitions are rounded up from a quarter when the lifter enters RPEs: 8.25 repetitions become 9. */
 const ROUNDED_UP = 0.75;
 /**
- * Adds 0.15 repetitions for each planned repetition from 6 on. In long sets lifters stop early and report their RPE too
- * high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
+ * The estimate gets 0.15 repetitions more for each planned repetition from 6 on. In long sets lifters stop early and
+ * report their RPE too high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
@@ -59,7 +62,8 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  // Only the estimate of strength includes the loss of a break, so `linear` does not apply after a break.
+  // The rule `linear` does not apply after a break, because only the estimate of strength includes the loss of
+  // strength.
   const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
@@ -73,7 +77,8 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
 }
 
 /**
- * Returns true when the last working set is to failure. An open set shows whether the lifter can do more than planned.
+ * Returns true when the last working set should be open (as many repetitions as possible). An open set shows whether
+ * the lifter can do more than planned.
  */
 function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
   if (back || rule === 'linear') return false;
@@ -81,8 +86,8 @@ function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): bool
 }
 
 /**
- * Returns the weight of the last workout's first set. A first weight that differs from the median
- * by more than 1.3 times is mistyped, so the median is used instead.
+ * Returns the weight of the last workout's first set, or the median of its weights when the first weight differs from
+ * it by more than 1.3 times and so is mistyped.
  */
 export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): number {
   const [first = 0] = lastSets.map(({ weight }) => weight);
@@ -109,9 +114,7 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
   return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/**
- * Returns true when a set had fewer repetitions than planned. A set that was not done is no miss.
- */
+/** Returns true when a set had fewer repetitions than planned. A planned set that was left out is no miss. */
 export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
   return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
@@ -162,10 +165,10 @@ function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOf
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
-/** Returns the target repetitions with a weight. The result may lie outside the planned range. */
+/** Returns the target repetitions with a weight, which may lie outside the planned range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
-  // Rounding up is safe with RPEs, because the next RPE corrects it. Without RPEs, the repetitions are rounded down.
+  // Rounding up is safe with RPEs, because the next RPE corrects it. Without RPEs, repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
@@ -184,7 +187,7 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
   return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
 }
 
-/** Returns true for a weight with which the lifter can do the lowest repetitions of the range. */
+/** Returns true for a weight with which the lifter reaches the lowest repetitions of the range. */
 type Begins = (weight: number) => boolean;
 
 /**

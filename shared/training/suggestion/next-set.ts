@@ -19,7 +19,7 @@ export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfie
   NextSetMode,
   number
 >;
-/** A set from RPE 9.5 on costs 1.5 times as many repetitions as an easier set. */
+/** A set at RPE 9.5 or more costs the next set 1.5 times as many repetitions as an easier set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
 /** An RPE below 5 only says that the set was easy, so it counts as 5. */
@@ -27,12 +27,15 @@ const LEAST_RPE = 5;
 /** The next load is between 85% and 107.5% of the last load. */
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
-/** The next load is 90% of a load that the lifter could not lift once. */
+/** The next load is 90% of the last load when the lifter could not lift the last load once. */
 export const AFTER_NOTHING = 0.9;
-/** The first missing repetition takes 7.5% off the load, and each further repetition 2.5%, when the set has no RPE. */
+/**
+ * A set without an RPE is judged by its missing repetitions: the first takes 7.5% off the load, and each further one
+ * 2.5%.
+ */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
-/** A set with more planned repetitions gets no suggestion. */
+/** A set with more than 15 planned repetitions gets no suggestion. */
 export const MOST_TARGET_REPS = 15;
 const MOST_POSSIBLE_REPS = 20;
 const MOST_REPS_OVER = 5;
@@ -42,13 +45,13 @@ export interface NextSetSuggestionInput extends Loadable {
   /** `last` is the last set of the exercise, as the lifter entered it. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** `targetRpe` is null when the plan has none. Then only missed repetitions change the weight. */
+  /** `targetRpe` is null when the plan has no target RPE. Only missed repetitions then change the weight. */
   targetRpe: number | null;
   restSeconds: number;
   mode: NextSetMode;
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /** `daysAway` counts the days since the previous workout with the exercise. Absent when they are no break. */
+  /** `daysAway` counts the days since the last workout with the exercise. 0 or absent without an earlier workout. */
   daysAway?: number;
 }
 
@@ -74,11 +77,11 @@ export interface NextSetSuggestion {
     | 'body'
     | 'away'
     | 'recovering';
-  /** `area` is the injured part of the body, when the reason is `recovering`. */
+  /** `area` is the recovering part of the body, when the reason is `recovering`. */
   area?: BodyArea;
 }
 
-/** A calculation of a suggestion has several steps. Their weights are in the unit of the input, without the body. */
+/** A `NextSetStep` is one step of the calculation. Weights are in the unit of the input, without the body. */
 export type NextSetStep =
   /** `possible` counts repetitions done and in reserve, `need` the planned repetitions and the target reserve. */
   | { kind: 'effort'; possible: number; need: number }
@@ -92,9 +95,9 @@ export type NextSetStep =
   /** `less` is the share of the load that is taken off for `missing` repetitions. */
   | { kind: 'missing'; missing: number; less: number; weight: number }
   | { kind: 'nothing'; weight: number }
-  /** `share` is the largest or smallest allowed share of the last load. */
+  /** `share` is the limit of the next load, as a share of the last load: 0.85 or 1.075. */
   | { kind: 'cap'; share: number; weight: number }
-  /** `weight` is the loadable weight that was chosen. */
+  /** `weight` is the loadable weight that was chosen: the heaviest up to the wanted weight, or the nearest. */
   | { kind: 'load'; weight: number; how: 'heaviest' | 'nearest' };
 
 export interface WorkedOutNextSet {
@@ -107,9 +110,9 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
 }
 
 /**
- * Returns the weight at which the next set should reach its target RPE, by the Epley curve through
- * the last set and the fatigue after the rest. Only a miss changes the weight when the set has no
- * RPE. Null without a reliable basis, such as more than 15 planned repetitions.
+ * Returns the weight at which the next set should reach its target RPE, by the Epley curve through the last set and its
+ * fatigue. Only a miss changes the weight when the set has no RPE. Null without a reliable basis, such as more than 15
+ * planned repetitions.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
@@ -153,7 +156,10 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
   return { suggestion: { ...hold, action: 'reps', reps, reason }, steps };
 }
 
-/** Returns the limit of 85% or 107.5% that the wanted load (body included) exceeds; empty within the limits. */
+/**
+ * Returns the step that limits the wanted load (body included) to 85% or 107.5% of the last load; empty within the
+ * limits.
+ */
 function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
   const load = last.weight + bodyLoad;
   const share =
@@ -161,7 +167,7 @@ function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): 
   return share === null ? [] : [{ kind: 'cap', share, weight: share * load - bodyLoad }];
 }
 
-/** Returns a reduced weight after a set with missing repetitions; null when the set reached its repetitions. */
+/** Returns a reduced weight after a set with missing repetitions; null when no repetition was missing. */
 function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, bodyLoad = 0 } = input;
   const gap = last.reps - targetReps;
@@ -244,7 +250,7 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
  * two. Null when the last weight is the lightest.
  */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
-  // The tolerance accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
+  // The tolerance `SAME` accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
   const below = heaviestUpTo(loadable(input), wanted + SAME);
   const above = lightestAbove(loadable(input), wanted);
   const isAbove = above !== null && above < input.last.weight;

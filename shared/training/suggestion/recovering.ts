@@ -5,7 +5,10 @@ import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import type { SessionSuggestion, SessionSuggestionInput } from './session-suggestion.ts';
 
-/** Returns the recovering area that a lift loads. Areas that the lift mainly loads come first. */
+/**
+ * Returns the recovering body area that a lift loads; null when there is none. Areas that the lift mainly loads come
+ * first.
+ */
 export function recoveringAreaOf(
   { mainly, also }: LoadedAreas,
   recovering: readonly BodyArea[],
@@ -25,10 +28,7 @@ export function heldNextSet(
   return { action: 'hold', weight: last.weight, reps: targetReps, gap, reason: 'recovering', area };
 }
 
-/**
- * Returns true for more weight than in the last workout, or for more repetitions than the range
- * has.
- */
+/** Returns true when a suggestion has more weight than the last workout, or more repetitions than the range. */
 export function rises(
   { action, reps }: Pick<SessionSuggestion, 'action' | 'reps'>,
   { rule, repsMin, repsMax }: Pick<SessionSuggestionInput, 'rule' | 'repsMin' | 'repsMax'>,
@@ -36,12 +36,12 @@ export function rises(
   return action === 'up' || reps > (rule === 'double' ? repsMax : repsMin);
 }
 
-/** Returns true when a break or an injury keeps the amount from rising. */
+/** Returns true when a break or an injury keeps weight and repetitions from rising. */
 export function isHeld(reason: NextSetSuggestion['reason']): boolean {
   return reason === 'away' || reason === 'recovering';
 }
 
-/** Returns 'your shoulder is recovering'. */
+/** Returns the reason in words: 'your shoulder is recovering'. */
 export function recoveringText(area: BodyArea): string {
   return `your ${bodyAreaWords[area]} is recovering`;
 }

@@ -4,11 +4,11 @@
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
-/** A line has no rule `wave`, because only a program knows the week of a wave. */
+/** A line of a template cannot have the rule `wave`, because only a program knows the week of its wave. */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off` means no suggestion. The targets of `wave` come from its program, which knows the week. */
+/** `off` means no suggestion. The targets of `wave` come from the program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it. */
@@ -47,7 +47,7 @@ export interface SessionSuggestionInput extends Loadable {
   body: number;
 }
 
-/** The weights of a suggestion are in the unit of its input. */
+/** A `SessionSuggestion` has its weights in the unit of the input. */
 export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
@@ -65,17 +65,20 @@ export interface SessionSuggestion {
 export type SessionFactOfRule =
   /** `possible` is the number of repetitions that the lifter can do today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }
-  /** The last workout had a set with fewer repetitions than asked. */
+  /** `short`: the last workout had a set with fewer repetitions than asked. */
   | { id: 'short'; from: number; done: number; asked: number }
-  /** The repetitions must rise to `next` before the weight rises. */
+  /** `reps-first`: the repetitions must rise to `next` before the weight rises. */
   | { id: 'reps-first'; next: number }
   | { id: 'heaviest' }
   | { id: 'lightest' }
-  /** The weight of the last workout cannot be loaded here. */
+  /** `nearest`: the weight `from` of the last workout cannot be loaded at this gym. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /** The weight is at most the weight before the break. This limit ends three weeks after the return. */
+  /** `back`: the weight is at most the weight before the break, until three weeks after the return. */
   | { id: 'back'; most: number }
-  /** The rule `linear` has two reasons: every set reached its repetitions, or `times` sessions in a row had a miss. */
+  /**
+   * `reached` and `missed` are reasons of the rule `linear`: every set reached its repetitions, or `times` sessions in
+   * a row had a miss.
+   */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

@@ -2,7 +2,7 @@
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
-/** A band has percentages or repetitions. The end `from` belongs to the band, the end `below` does not. */
+/** A `Band` is a range of percentages or repetitions. It includes its start `from`, but not its end `below`. */
 export interface Band {
   from: number;
   /** `below` is null when the band has no upper end. */
@@ -16,7 +16,10 @@ export type BandCount = Band & { sets: number };
 
 export interface IntensitySet extends CountedSet {
   rpe: number;
-  /** A default RPE was not entered by the lifter, so it does not describe the effort. */
+  /**
+   * `rpeSource` is `default` for the form's initial RPE. The lifter did not enter it, so it does not describe the
+   * effort.
+   */
   rpeSource: 'entered' | 'default';
   /**
    * `shareOfBest` is the load of the set divided by the best estimated 1RM of the 42 days up to the
@@ -28,14 +31,14 @@ export interface IntensitySet extends CountedSet {
 export interface Intensity {
   /** `sets` counts the sets that count as volume and have a repetition. */
   sets: number;
-  /** The counts add up to the number of sets whose share of the 1RM is known. */
+  /** The counts of `byPercent` add up to the number of sets whose share of the 1RM is known. */
   byPercent: BandCount[];
   byReps: BandCount[];
-  /** Only sets with an entered RPE are counted, the lowest RPE first. */
+  /** `byRpe` counts only sets with an entered RPE, the lowest RPE first. */
   byRpe: { rpe: number; sets: number }[];
 }
 
-/** Returns the counts. Holds and carries have no repetitions and are omitted. */
+/** Returns the counts of sets. Holds and carries are omitted, because they have no repetitions. */
 export function intensity({ sets }: { sets: readonly IntensitySet[] }): Intensity {
   const counted = sets.filter((set) => isVolumeSet(set) && set.reps >= 1);
   const percents = counted.flatMap(({ shareOfBest }) =>
@@ -64,7 +67,7 @@ function countIn(of: readonly Band[], values: readonly number[]): BandCount[] {
   return of.map(({ from, below }) => ({
     from,
     below,
-    // The tolerance keeps a rounding error from moving a value into the band below.
+    // The tolerance keeps a rounding error from moving a value of 60% into the band below 60%.
     sets: values.filter((value) => value + 1e-9 >= from && (below === null || value + 1e-9 < below))
       .length,
   }));

@@ -39,7 +39,7 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Returns the sets per muscle in any period. Muscles without a set are omitted. */
+/** Returns the sets per muscle, whatever their dates. Muscles without a set are omitted. */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {
@@ -53,7 +53,7 @@ export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   return volume;
 }
 
-/** Returns the trained muscles, most fractional sets first. */
+/** Returns the trained muscles, most fractional sets first. A fractional set counts half for a secondary muscle. */
 export function muscleVolumes(volume: Volume): (MuscleVolume & { muscle: Muscle })[] {
   return muscles
     .flatMap((muscle) => {
@@ -72,8 +72,7 @@ function add(volume: Volume, muscle: Muscle, direct: number, fractional: number)
 export type Frequency = Partial<Record<Muscle, number>>;
 
 /**
- * Returns per muscle the number of days with a direct set.
- *
+ * Returns per muscle the number of days with a set that trains it as a primary muscle.
  * @param sets each with the calendar day in the user's time zone, `YYYY-MM-DD`
  */
 export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string })[] }): Frequency {
@@ -83,7 +82,7 @@ export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string 
       days.set(muscle, (days.get(muscle) ?? new Set()).add(set.day));
     }
   }
-  // `as`: `Object.fromEntries` returns plain strings for the muscles.
+  // `as`: `Object.fromEntries` returns string keys, but `days` has only muscles as keys.
   return Object.fromEntries([...days].map(([muscle, of]) => [muscle, of.size])) as Frequency;
 }
 

@@ -16,7 +16,7 @@ export interface Proportions {
   /** `legShare` is (height − seated height) / height. Null without both. */
   legShare: number | null;
   legs: Proportion | null;
-  /** `armRatio` is arm span / height. Null without both. */
+  /** `armRatio` is arm span divided by height. Null without both. */
   armRatio: number | null;
   arms: Proportion | null;
 }
@@ -26,7 +26,9 @@ interface Range {
   max: number;
 }
 
-/** Only a wrong measurement gives a seated height outside 45 to 60% of the height. */
+/**
+ * Only a wrong measurement gives a seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%.
+ */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 

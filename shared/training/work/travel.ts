@@ -4,7 +4,7 @@ import { proportions } from './proportions.ts';
 
 export interface Lifter {
   heightM: number | null;
-  /** Seated height is measured from the seat to the top of the head. */
+  /** The seated height is measured from the seat to the top of the head. */
   seatedHeightM: number | null;
   /** Arm span is measured from fingertip to fingertip. */
   armSpanM: number | null;
@@ -26,14 +26,14 @@ export interface Travel {
 export const TAPE_MARGIN = 0.04;
 /** A deadlift starts with the bar at the radius of a full-size plate. */
 const PLATE_RADIUS_M = 0.225;
-/** A wide stance shortens the travel of the bar to 80%. */
+/** The wide stance of a sumo deadlift shortens the travel of the bar to 80% of a conventional deadlift. */
 const SUMO_SHARE = 0.8;
 const SUMO_MARGIN = 0.15;
 const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
   height: number;
-  /** `seated` is null when the seated height was not measured or is impossible. */
+  /** `seated` is the seated height. Null when it was not measured or is impossible. */
   seated: number | null;
   span: number | null;
 }
@@ -88,7 +88,7 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // Metres work here although the fields say centimetres: `proportions` only compares ratios.
+  // The fields are named in centimetres, but metres work here too, because `proportions` only compares ratios.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,

@@ -9,7 +9,7 @@ export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 /** Standard gravity is 9.80665 m/s². */
 export const GRAVITY = 9.80665;
 
-/** A share of the body weight rises with the load. A deadlift also raises part of the body, which is not counted. */
+/** `bodyShares` are shares of the body weight that rise with the weight. A deadlift's rising body is not counted. */
 export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
   BENCH: 0,
@@ -22,7 +22,7 @@ export const bodyShares: Record<MovementModel, number> = {
   KNEELING_PUSHUP: 0.58,
 };
 
-/** Returns true when part of the body is lifted with the weight. */
+/** Returns true when a repetition also lifts part of the body, as a squat does. */
 export function liftsBody(model: MovementModel | null): boolean {
   return model !== null && bodyShares[model] > 0;
 }
@@ -30,8 +30,8 @@ export function liftsBody(model: MovementModel | null): boolean {
 export interface LiftedSet extends Lifter {
   model: MovementModel | null;
   /**
-   * `loadKg` is the bar with its plates, or one weight times the number of hands. For pull-ups and
-   * dips, it is only the added weight.
+   * `loadKg` is the bar with its plates, or one weight times the number of hands. In pull-ups and dips it is only the
+   * added weight.
    */
   loadKg: number;
   reps: number;
@@ -41,7 +41,7 @@ export interface LiftedSet extends Lifter {
   tapeM: number | null;
 }
 
-/** Work is in joules. Four in five lifters lie between `low` and `high`. */
+/** `Work` is in joules. The work of four in five lifters lies between `low` and `high`. */
 export interface Work {
   total: number;
   low: number;

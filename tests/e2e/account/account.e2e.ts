@@ -52,7 +52,7 @@ test.describe('the account page asks for the password before a change', () => {
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // The reload refreshes the tokens. A new password must not sign this page out.
+    // The reload refreshes the tokens, which shows that the new password has kept this sign-in.
     await page.reload();
     for (const name of ['Password', 'Email', 'Security log', 'Delete account']) {
       await open(page, name);

@@ -1,5 +1,5 @@
-// Tests signing in with a passkey, a code, another provider or an invitation. Used and removed
-// proofs are refused.
+// Tests signing in with a passkey, a code, another provider or an invitation, and that each stops
+// working.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
@@ -91,8 +91,8 @@ async function withAuthenticator(page: Page): Promise<CDPSession & { id: string 
 }
 
 /**
- * Simulates a browser without passkeys in form fields, because the virtual authenticator would sign
- * in at once.
+ * Simulates a browser without passkeys in form fields. The virtual authenticator would otherwise
+ * sign in immediately.
  */
 async function withoutOffersInFields(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -129,7 +129,7 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in as `login` on the page of the other sign-in provider. */
+/** Deletes the tokens of the page, which signs it out. The passkeys of the device remain. */
 async function signInThere(page: Page, login: string): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('x');
@@ -209,7 +209,7 @@ test('a passkey offered in the email field signs the user in', async ({ browser 
   await forget(page);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  // The virtual authenticator chooses its passkey at once. A user would choose the passkey from a
+  // The virtual authenticator chooses its passkey by itself, where a user would choose it from a
   // list.
   await expect(page).toHaveURL('/dashboard');
 });
@@ -289,7 +289,7 @@ test('an account that is linked to another provider signs in through it', async 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(user.email);
 });
 
-test('an invitation registers one account', async ({ browser }) => {
+test('an invitation lets one person register', async ({ browser }) => {
   const nobody = await pageOf(browser, invited);
   await nobody.goto('/register');
   await expect(nobody.getByText('by invitation only')).toBeVisible();

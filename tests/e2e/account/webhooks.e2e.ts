@@ -1,4 +1,5 @@
-// Tests webhooks on the account page, from adding a webhook to turning the webhook off.
+// Tests a webhook on the account page: it is added, tested, its delivery is repeated, and it is
+// deleted.
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => receiver.close());
 
-test('a webhook can be added, tested and deleted on the account page', async ({ app, page }) => {
+test('a webhook can be added, tested and deleted on a phone', async ({ app, page }) => {
   app.services.webhooks.localPort = receiver.port;
   const tellAll = async () => {
     await Promise.all(await tellWebhooks(app.services));

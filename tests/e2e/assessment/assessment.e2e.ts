@@ -20,7 +20,7 @@ async function expectStored(
   await expect.poll(() => stored(app, user)).toMatchObject(answers);
 }
 
-test.describe('the movement assessment works by keyboard', () => {
+test.describe('the movement assessment can be done by keyboard', () => {
   test('the assessment can be completed by keyboard, and its timer stops automatically', async ({
     app,
     page,
@@ -39,7 +39,7 @@ test.describe('the movement assessment works by keyboard', () => {
       await step(page, `${count} of 6`);
     }
     await page.getByRole('button', { name: 'Start 30 s timer' }).press('Enter');
-    // The page's clock also runs in real time, so a few more seconds may pass on a busy machine.
+    // The page's clock also runs in real time, so the timer may show up to 29 s.
     await page.clock.runFor(20_000);
     await expect(page.getByText(/^2\d \/ 30 s$/)).toBeVisible();
     await page.clock.runFor(10_000);

@@ -21,7 +21,7 @@ async function signInOnPage(page: Page, email: string, password: string) {
   await press(page, 'Sign In');
 }
 
-test.describe('a forgotten password can be replaced by mail', () => {
+test.describe('a forgotten password is replaced by a link in a mail', () => {
   test.use(signedOut);
 
   test('a link from the mail replaces a forgotten password once', async ({

@@ -25,7 +25,7 @@ import {
 test.describe('a user can sign in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('a login that is submitted before the scripts have loaded is sent', async ({
+  test('a login submitted before the scripts have loaded is sent once they have loaded', async ({
     page,
     user,
   }) => {
@@ -84,7 +84,10 @@ test.describe('signing out leaves only pending data on the device', () => {
       userId,
     );
 
-  /** Creates the template 'Push A', the gym 'Iron Temple' and a workout with one logged set. */
+  /**
+   * Creates the template 'Push A', the gym 'Iron Temple' and a workout with one logged set on the
+   * device.
+   */
   async function givenWorkout({ app, page, user }: Given) {
     const { token } = user;
     const gym = { name: 'Iron Temple' };
@@ -115,7 +118,7 @@ test.describe('signing out leaves only pending data on the device', () => {
     await expect.poll(() => keptOf(page, user.id)).toEqual([]);
     const values = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(values).not.toMatch(/Push A|Bench Press|Iron Temple/);
-    // After the next sign-in, the server restores the workout at the same set.
+    // The next sign-in restores the workout from the server, at the same set.
     await signIn(page, user);
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 2);
@@ -194,7 +197,7 @@ test('a form that was filled in before the tokens were refreshed can be saved', 
 test.describe('a signed-in user sees no public page', () => {
   test('a signed-in user is redirected from public pages to the dashboard', async ({ page }) => {
     await page.addInitScript(() => {
-      // Without the stored user, the page must first find out whose tokens it has.
+      // The stored user is missing, so the page must first find out whose tokens it has.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
@@ -207,7 +210,7 @@ test.describe('a signed-in user sees no public page', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The logo leads to the dashboard too, without an entry in the browser's history.
+    // The logo must lead a signed-in user to the dashboard, too.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('the registration form keeps the typed values until it succeeds', () => {
-  test('a registration with an invalid date sends nothing when the date is corrected right afterwards', async ({
+  test('correcting an invalid date of birth does not send the registration by itself', async ({
     page,
   }) => {
     await fillAccount(page);
@@ -40,7 +40,7 @@ test.describe('the registration form keeps the typed values until it succeeds', 
       if (request.method() === 'POST') sent.push(request.url());
     });
     const birth = page.getByLabel('Date of birth');
-    // The press comes before the code of the form has loaded.
+    // The button is pressed before the code of the form has loaded.
     await birth.evaluate((field) => {
       if (!(field instanceof HTMLInputElement)) return;
       field.form?.requestSubmit();
@@ -55,10 +55,10 @@ test.describe('the registration form keeps the typed values until it succeeds', 
   });
 
   test.describe('a registration works after the connection returns', () => {
-    // While offline, the form must work without the parts that the page loads later.
+    // The form must work offline without code that the page loads on demand.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 
-    test('a registration keeps its values until the connection returns', async ({
+    test('a registration keeps its values until the connection returns and is then accepted', async ({
       page,
       context,
     }) => {

@@ -7,7 +7,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test.describe('a forgotten password can be replaced on a server without mail', () => {
+test.describe('a forgotten password can be reset on a server without mail', () => {
   test.use(signedOut);
 
   test('a link from the operator sets a new password on a server without mail', async ({
@@ -29,7 +29,8 @@ test.describe('a forgotten password can be replaced on a server without mail', (
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('status')).toContainText('Your password was changed');
 
-    // After the sign-in, all recently added items are selected, so one press removes them.
+    // The sign-in opens the account page, where all recent additions are selected, so one press
+    // removes them.
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple horse');

@@ -26,7 +26,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
   test.describe(where, () => {
     test.use({ viewport: phone, timezoneId, ...signedOut });
 
-    test(`weights of registration, biometrics and profile are dated ${day}`, async ({
+    test(`body weights from the registration, biometrics and profile get the date ${day}`, async ({
       app,
       serverClock,
       page,

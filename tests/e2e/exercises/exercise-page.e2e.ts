@@ -55,7 +55,7 @@ test('the exercise page links to a report and back', async ({ app, page, user })
   const trend = history(page).getByRole('img', { name: `${NAME}, 12 workouts since` });
   await expect(trend).toBeVisible();
   const links = history(page).getByRole('listitem').getByRole('link');
-  // On a phone only the last workout is shown at first.
+  // A phone shows only the last workout at first.
   await history(page).getByText('9 earlier workouts').click();
   await expect(links).toHaveCount(10);
   await expect(links.first()).toContainText('warm-up 10 × 95, 5 × 235, 8 × 215 lbs');
@@ -136,8 +136,8 @@ test('the library lists a favourite first and no hidden exercise', async ({ page
 });
 
 /**
- * Delays the responses of a search until the returned function is called. The responses are
- * outdated then.
+ * Holds back the responses of a search, which are outdated when the returned function lets them
+ * arrive.
  */
 async function holdSearchAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();

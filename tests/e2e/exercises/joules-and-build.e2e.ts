@@ -9,7 +9,7 @@ import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
 const SQUAT = exerciseId('barbell-back-squat');
 const ROW = exerciseId('barbell-row');
 
-test('long legs are explained on the page of the squat', async ({ app, page, user }) => {
+test('the squat page explains the effect of long legs', async ({ app, page, user }) => {
   const { token } = user;
   const post = async (path: string, body: object, status = 201) =>
     ok(await app.call({ method: 'POST', path, body, token }), status);

@@ -21,8 +21,8 @@ const START_LBS = 140;
 const TARGET_LBS = 280;
 
 /**
- * Sets of five whose estimated 1RM (weight × 7/6) reaches 25, 50 and 75% of the goal. One
- * repetition with the target weight reaches 100%.
+ * Lists the set that reaches each milestone in percent: the estimated 1RM is weight × 7/6, and 100%
+ * needs a lift.
  */
 const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> = {
   25: { weightLbs: 150, reps: 5 },
@@ -32,7 +32,7 @@ const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> =
 };
 /** A set of 5 × 240 lbs has the estimated 1RM of the target (280 lbs), but a lower weight. */
 const ESTIMATED = { weightLbs: 240, reps: 5 };
-/** This corrected weight in lbs is below the target, so it reopens the completed goal. */
+/** Weight in lbs, below the target of 280 lbs. The correction to it reopens the completed goal. */
 const LIGHTER = 266;
 const WAITS = 'Ready: go lift it';
 
@@ -154,7 +154,7 @@ async function expectGoal(page: Page, path: string, expected: Expected): Promise
   await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage}%`);
   await expect(progress).toContainText(expected.numbers, { useInnerText: true });
   await expect(progress.getByText(WAITS)).toHaveCount(expected.status === 'Active' ? 1 : 0);
-  // Reached milestones stay after a correction.
+  // A milestone that was reached stays reached when the set is corrected.
   const reached = page.getByRole('list', { name: 'Milestones reached' }).getByRole('listitem');
   await expect(reached).toHaveCount(milestones.length);
   // A completed goal has no buttons to change its status.
@@ -186,7 +186,7 @@ async function correct(page: Page, sessionId: string, weightLbs: number): Promis
 test.describe('workouts complete a strength goal on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a strength goal shows each milestone once in four workouts', async ({
+  test('four workouts each show the next milestone of a strength goal once', async ({
     app,
     page,
     user,
@@ -232,8 +232,8 @@ test.describe('workouts complete a strength goal on a phone', () => {
     await correct(page, last.id, TARGET_LBS);
     await expectGoal(page, goalPath, reachedGoal);
 
-    // The goal is reopened and reached again. Its milestone was shown before and is not shown
-    // again.
+    // The goal is reopened and reached a second time, but its milestone is shown only the first
+    // time.
     await correct(page, last.id, LIGHTER);
     await trainOneSet(page, templateId, setFor[100]);
     await finishWorkout(page);

@@ -47,7 +47,7 @@ test('a file of Strong can be imported by keyboard alone', async ({ page }) => {
 test.describe('a file can be imported on a phone', () => {
   test.use({ viewport: phone });
 
-  test('an import by drag and drop can be continued later and undone', async ({ page }) => {
+  test('a dropped file can be imported, continued later and undone', async ({ page }) => {
     await page.goto('/import');
     await expect(page.getByRole('heading', { name: 'Get your file' })).toBeVisible();
     await drop(page, 'notes.csv', 'no,table\nof,training\n');

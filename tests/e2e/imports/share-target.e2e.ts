@@ -15,7 +15,8 @@ const sharedFile = (page: Page) => page.getByRole('region', { name: 'Shared file
 
 /** Posts a file to the app, as the share menu of a phone does. */
 async function share(page: Page, name: string, text: string): Promise<void> {
-  // The test starts waiting before it posts, because the page replaces its address at once.
+  // The test starts to wait before it posts, because the page changes its address right after it
+  // opens.
   const arrived = page.waitForEvent('framenavigated', {
     predicate: (frame) =>
       frame === page.mainFrame() && /\/(import\?from=share|login)$/.test(frame.url()),
@@ -40,7 +41,7 @@ async function share(page: Page, name: string, text: string): Promise<void> {
   await arrived;
 }
 
-test('a shared file is stored until the next sign-in, at most for a day', async ({
+test('a shared file waits for the sign-in, but is deleted after a day or a sign-out', async ({
   page,
   user,
 }) => {

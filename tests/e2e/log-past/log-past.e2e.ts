@@ -125,8 +125,8 @@ test('a past workout is saved once when the response is lost', async ({ app, pag
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(field(page, 'Set 2, reps')).toHaveValue('12');
 
-  // The changed workout is not saved a second time, because the page finds the workout that was
-  // saved first.
+  // The page recognises the workout that was saved first, so the changed one is not saved as a
+  // second workout.
   await field(page, 'Set 1, reps').fill('9');
   await saveButton(page).click();
   await expect(page.getByText(/^This workout is already logged/).last()).toBeVisible();

@@ -33,7 +33,7 @@ const PAGES = [
   '/profile',
 ];
 
-test('the app on the device', async ({ page, context, line }) => {
+test('the installed app opens every page without a connection', async ({ page, context, line }) => {
   await givenKept(page);
 
   await test.step('every page opens without a connection, with a new nonce each time', async () => {
@@ -76,7 +76,7 @@ test('the app on the device', async ({ page, context, line }) => {
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // The header `date` proves that the server responded: pages of the service worker have no `date`.
+    // Only the server sends the header `date`; pages of the service worker lack it.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });
@@ -101,18 +101,18 @@ test('the app on the device', async ({ page, context, line }) => {
   });
 });
 
-test.describe('a signed-out user gets the public pages', () => {
+test.describe('a signed-out user gets the public pages without a service worker', () => {
   test.use(signedOut);
 
-  test('the public pages do not load the app for a signed-out user', async ({ page }) => {
+  test('a signed-out visitor of a public page gets no service worker', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 });
 
-test.describe('the app works after a Wi-Fi has shown its own sign-in page', () => {
-  test('a Wi-Fi that requires a sign-in does not sign the user out of the app', async ({
+test.describe('the app works after a public Wi-Fi has shown a sign-in page', () => {
+  test('a Wi-Fi that asks for a sign-in does not sign the user out of the app', async ({
     page,
     app,
     user,
@@ -139,7 +139,7 @@ test.describe('the app works after a Wi-Fi has shown its own sign-in page', () =
     await expectStored(app, user, [[8, 100]]);
   });
 
-  test('the sign-in page of a Wi-Fi is not stored in place of a file', async ({
+  test('the sign-in page of a Wi-Fi is not cached in place of a file', async ({
     user,
     line,
     openOtherBrowser,
@@ -147,7 +147,7 @@ test.describe('the app works after a Wi-Fi has shown its own sign-in page', () =
     const file = await builtFile('features/photos/PhotosPage.tsx');
     for (const spoiled of [file, '/goals/:id']) {
       line.portal = new RegExp(`^${spoiled}$`);
-      // A new browser is used for each file, because a used browser has the file in its cache.
+      // Each file is tested in a new browser, because a used browser has the file in its cache.
       const page = await openOtherBrowser(user);
       await page.goto('/dashboard');
       const end = await page.evaluate(async () => {

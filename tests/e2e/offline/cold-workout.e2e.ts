@@ -1,4 +1,5 @@
-// Tests a whole workout on a phone that opened the app while the server was unreachable.
+// Tests a whole workout on a phone that opened the app from its cache, while the server was
+// unreachable.
 import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/browser/cold-open.ts';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
@@ -50,7 +51,7 @@ test('an offline workout of a deleted template is stored once and in order', asy
   ]);
   await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
   const { id } = await storedWorkout(app, user);
-  // The open report now shows the data of the server.
+  // The report is still open and now shows the data of the server.
   await expect(cold).toHaveURL(`/workouts/report/${id}`);
   await expect(cold.getByText('Not saved yet, kept on this device')).toBeHidden();
   await expect(cold.getByRole('button', { name: 'More actions' })).toBeVisible();

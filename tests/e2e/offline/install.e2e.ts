@@ -83,7 +83,7 @@ test('the app can be installed from the settings', async ({ page }) => {
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
 
-  // The browser reports an insecure page, as at an http address of another machine.
+  // The browser reports an insecure page, as it does for an http address on another machine.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
@@ -94,7 +94,11 @@ test('the app can be installed from the settings', async ({ page }) => {
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('every page links to the manifest', async ({ page, app, user }) => {
+test('the FAQ page and a workout that the installed app opens link to the app manifest', async ({
+  page,
+  app,
+  user,
+}) => {
   const template = await createTemplate(app, user.token);
   const manifest = page.locator('link[rel=manifest]');
   await page.goto('/faq');

@@ -99,7 +99,8 @@ test("pages show cached data first, and then the server's responses", async ({
   await expect(list).toContainText('Pull B');
   await expect(banner(page)).toBeHidden();
 
-  // A program that was deleted on another device must disappear from the page.
+  // A workout that was deleted on another device must disappear from the report once the server has
+  // responded.
   const { token } = user;
   ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${session.id}`, token }));
   answer = await holdAnswers(page);
@@ -109,7 +110,7 @@ test("pages show cached data first, and then the server's responses", async ({
   await expect(page.getByText('Barbell Bench Press').first()).toBeHidden();
 });
 
-/** Delays all responses of the server until the returned function is called. */
+/** Holds back all responses of the server until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,5 +1,4 @@
-// Opens pages without a connection and without cached data. Each says so, and loads once there is a
-// connection.
+// Opens pages that are not cached while offline. Each page says so, and loads once online.
 import type { Page } from '@playwright/test';
 import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -8,13 +7,16 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-/** Lasts a little longer than the app's delay before its next attempt. */
+/** This time in milliseconds is a little longer than the app's delay before its next attempt. */
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>
   page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
 
-/** Records whether the message disappears or a loading state is shown. */
+/**
+ * Records on the page whether the message about missing data disappears or the page looks as if it
+ * loads.
+ */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -48,8 +50,7 @@ test('a page without cached data says that it needs a connection, and loads once
     await app.call({ method: 'POST', path: '/programs/starters', token: user.token, body }),
     201,
   );
-  // Each page loads its data in another way: several queries, one query, many parts, a form or
-  // health data. The text is shown online.
+  // The pages load their data in different ways: one query, several queries, a form or health data.
   const pages: readonly [path: string, text: string][] = [
     ['/dashboard', 'Push A'],
     [`/workouts/report/${session.id}`, 'Barbell Bench Press'],
@@ -78,7 +79,7 @@ test('a page without cached data says that it needs a connection, and loads once
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 
     await reconnect(page.context());
-    // A query that runs when the clock jumps times out and is sent once more.
+    // A query that runs during the jump of the clock fails and is sent once more.
     await expect(async () => {
       await page.clock.fastForward(NEXT_ASKING_MS);
       await expect(sentence(page)).toHaveCount(0, { timeout: 3000 });

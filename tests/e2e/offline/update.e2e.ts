@@ -17,7 +17,11 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload'
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('a new version is activated in all tabs at once', async ({ page, context, line }) => {
+test('one press activates a new version of the app in all open tabs', async ({
+  page,
+  context,
+  line,
+}) => {
   await givenKept(page);
   const other = await context.newPage();
   await other.goto('/workouts');
@@ -53,7 +57,7 @@ test('a new version is activated in all tabs at once', async ({ page, context, l
     .toBe(true);
 });
 
-test('a new version is not announced during a workout', async ({
+test('a new version is neither announced in an open workout nor activated before its end', async ({
   page,
   context,
   app,

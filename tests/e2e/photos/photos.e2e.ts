@@ -178,7 +178,7 @@ test.describe('photos can be managed on a phone', () => {
   });
 });
 
-test.describe('a photo can be uploaded safely', () => {
+test.describe('a chosen photo is reduced and then uploaded', () => {
   test('an uploaded photo is made smaller and loses its location', async ({ app, page, user }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
@@ -232,8 +232,8 @@ test.describe('a photo can be uploaded safely', () => {
     });
     await page.getByRole('button', { name: 'Add Photo' }).click();
     await chooseFile(page);
-    // The page must be idle, because another refused query would refresh the token before the
-    // upload does.
+    // The page must be idle. Otherwise another query with the expired token would refresh it before
+    // the upload.
     await untilQuiet(page, 500);
     await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.already'));
     await form.getByRole('button', { name: 'Upload Photo' }).click();
@@ -310,7 +310,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
 
-test.describe('photos stay private', () => {
+test.describe('photos are hidden from people who stand nearby', () => {
   test('photos are blurred until they are opened', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');

@@ -30,7 +30,7 @@ test('a program can be built by keyboard, and its day trained offline', async ({
   await expect(days).toHaveCount(2);
   await page.getByRole('button', { name: 'Add week' }).click();
 
-  // The second day has its targets in a folded part. An error in this part must be shown at its
+  // The targets of the second day are collapsed at first. An error in them must be shown at its
   // field.
   const targets = days.nth(1).getByRole('button', { name: 'As in the template' });
   await targets.press('Enter');
@@ -68,7 +68,8 @@ test('a program can be built by keyboard, and its day trained offline', async ({
     [[], []],
   ]);
 
-  // A day is trained offline. The page must show the next day before the server has the workout.
+  // The day is trained offline, and the page must show the next day before the server has the
+  // workout.
   await page.getByRole('button', { name: 'Start program' }).click();
   await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
   await page.reload();

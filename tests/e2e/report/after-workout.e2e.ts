@@ -67,7 +67,7 @@ test('a report and an exercise link back to the previous page', async ({ app, pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('a long history can be read page by page', () => {
+test.describe('the list of a long history stays readable and quick', () => {
   test.describe('a long history is readable on a desktop in dark colours', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 

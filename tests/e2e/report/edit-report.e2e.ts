@@ -6,7 +6,10 @@ import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/fac
 import { expect, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Creates a finished workout of bench press: 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
+/**
+ * Creates a finished workout of bench press with the sets 10 × 100, 9 × 102.5 and 8 × 105. Returns
+ * its id.
+ */
 async function givenWorkout(app: TestApp, { token }: TestUser): Promise<string> {
   const sets = [100, 102.5, 105].map((actualWeight, at) => ({
     actualReps: 10 - at,
@@ -36,7 +39,7 @@ function benchRows(page: Page): Locator {
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set are in a separate row, which is left out.
+      // The row with details of a set has no row header, so it is left out.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -50,7 +53,7 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
   ]);
 }
 
-test.describe('the report of a workout can be corrected', () => {
+test.describe('the values of a report can be corrected', () => {
   test('a correction whose response is lost is stored once', async ({
     app,
     page,
@@ -104,7 +107,7 @@ test.describe('the report of a workout can be corrected', () => {
   });
 });
 
-test.describe('a cached report can be used offline', () => {
+test.describe('a report in the cache works offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the menu of a report opens by keyboard offline and restores the focus', async ({
@@ -119,7 +122,7 @@ test.describe('a cached report can be used offline', () => {
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });
     await button.focus();
-    // The first press loads the menu. The second press uses the loaded menu.
+    // The first press loads the code of the menu, and the second press uses the loaded code.
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
       // The menu gets the focus a moment after it is visible.

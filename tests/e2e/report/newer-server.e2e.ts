@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/**
- * Responds as a later version of the server, with a kind of set and an event that the page does not
- * know.
- */
+/** Responds as a later version of the server, which knows a further kind of set and of event. */
 async function answerAsNewer(page: Page): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const response = await route.fetch();
@@ -19,7 +16,7 @@ async function answerAsNewer(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('the report of a session shows unknown kinds of sets and events', async ({
+test('the report of a session shows kinds of sets and events that the app does not know', async ({
   app,
   page,
   user: { token },

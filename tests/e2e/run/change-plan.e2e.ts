@@ -48,7 +48,7 @@ test('a change of the plan that was made offline is sent later', async ({
   await context.setOffline(true);
   await menu(page, 'Barbell Bench Press').click();
   await pick(page, 'Swap exercise');
-  // The device suggests exercises offline once it has loaded the library.
+  // The suggestions need the library, which the page may not have loaded before it went offline.
   const suggestions = page.getByRole('list', { name: 'Suggestions' });
   await expect(page.getByText('Suggestions need a connection').or(suggestions)).toBeVisible();
   await page.keyboard.press('Escape');

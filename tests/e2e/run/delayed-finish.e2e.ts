@@ -86,7 +86,7 @@ test('a pending command is sent as soon as the server responds to any request', 
   await page.clock.install();
   await finishUnheard(page, await givenWorkout(app, user));
   await expect(page.getByRole('link', { name: 'All workouts' })).toBeVisible();
-  // The clock stops, so that the page cannot try again by a timer.
+  // The clock stops, so only the response to another request can make the page send its command.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.unroute(COMPLETE);
   await page.getByRole('link', { name: 'All workouts' }).dispatchEvent('click');
@@ -99,7 +99,7 @@ test('a pending command is sent as soon as the server responds to any request', 
 });
 
 test.describe('a finished workout opens its report, not a new workout', () => {
-  test('a reloaded tab shows the report of a workout that another tab has finished', async ({
+  test('a tab shows the report after a reload when another tab has finished the workout', async ({
     app,
     page,
     context,
@@ -118,7 +118,7 @@ test.describe('a finished workout opens its report, not a new workout', () => {
 });
 
 test.describe('a late finish still shows its milestone', () => {
-  test('the milestone of a late finish is shown on each visit until it is closed', async ({
+  test('the milestone of a late finish is shown on every visit until the user closes it', async ({
     app,
     page,
     context,
@@ -171,7 +171,7 @@ test.describe('a late finish still shows its milestone', () => {
   });
 });
 
-/** Expects that no milestone is shown on this page, nor after a reload. */
+/** Expects no milestone on this page, also after a reload. */
 async function expectNoMilestone(page: Page) {
   await expect(milestone(page)).toHaveCount(0);
   await page.reload();
@@ -181,7 +181,7 @@ async function expectNoMilestone(page: Page) {
 }
 
 test.describe('outdated responses are ignored', () => {
-  test('a response from before pending commands were sent is ignored', async ({
+  test('a dashboard response from before a pending finish was sent is ignored', async ({
     app,
     page,
     context,
@@ -190,8 +190,7 @@ test.describe('outdated responses are ignored', () => {
     await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 
-    // The statistics are read before the server has the finish, but their response arrives
-    // afterwards.
+    // The test delays the statistics of before the finish until the finish has been stored.
     const later = await context.newPage();
     const isRead = Promise.withResolvers<void>();
     const isFinished = later.waitForResponse(COMPLETE);

@@ -10,8 +10,8 @@ import { completeSet, expectStored, field, finishWorkout } from '#tests/support/
 const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
 const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
 /**
- * Limits the delay in milliseconds between the press and the crash, so that the command may be
- * unsent or executed.
+ * Limits the delay in milliseconds between the press and the crash. The set may then be unsent,
+ * sent or stored.
  */
 const LONGEST_DELAY_MS = 300;
 
@@ -66,14 +66,12 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
   }
 });
 
-/**
- * Returns the number of the current set. After the last set it is one more than the number of sets.
- */
+/** Returns the number of the set that the form shows, or SETS + 1 when all sets are done. */
 async function nextSet(page: Page): Promise<number> {
   const asked = page.getByText(/^Set \d+ of/);
   const done = page.getByText('Volume', { exact: true });
   await expect(asked.or(done).first()).toBeVisible();
-  // One query reads both values, because the number may disappear between two queries.
+  // A single query reads the text, because the text may disappear between two queries.
   const [text] = await asked.allTextContents();
   return text === undefined ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
 }
@@ -81,7 +79,7 @@ async function nextSet(page: Page): Promise<number> {
 /** Crashes the page, as a phone does when it needs the memory. */
 async function crash(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  // This call never returns, because the page has crashed.
+  // The page is gone after this call, so the promise never resolves and is not awaited.
   devTools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   await page.close();

@@ -32,7 +32,7 @@ async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'Shorten workout' }).click();
 }
 
-test("'Less time' drops sets on one press and restores them on another", async ({
+test("'Shorten the workout' leaves out an exercise, and Undo restores the exercise", async ({
   app,
   page,
   user,

@@ -115,8 +115,7 @@ async function trainRest(page: Page) {
 
 async function completeSet(page: Page) {
   const button = page.getByRole('button', { name: /Complete Set/ });
-  // After each press the button is disabled for a moment, so that a double tap does not log two
-  // sets.
+  // A press disables the button for a moment, so that a double tap does not log two sets.
   await button.click();
 }
 

@@ -33,7 +33,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   const suggestion = rest.getByRole('group', { name: 'Next weight' });
   const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
 
-  // The set is completed without an RPE, so nothing can be suggested.
+  // The set has no RPE, so there is nothing to base a suggestion on.
   await completeSet(page);
   await expect(rest).toBeVisible();
   await expect(suggestion).toBeHidden();
@@ -55,7 +55,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await completeSet(page);
   await rest.getByRole('button', { name: 'Skip' }).click();
 
-  // The set was as hard as planned, so the weight stays the same and no suggestion is shown.
+  // The set was as hard as planned (RPE 8), so the weight stays and no suggestion is shown.
   await rate(8);
   await completeSet(page);
   await expect(rest).toContainText('Next: set 2, 5 × 225 lbs');
@@ -90,7 +90,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('an exercise with a progression rule starts at its target, with the reason', async ({
+test('an exercise with a progression rule starts at the target of the rule and shows the reason', async ({
   app,
   page,
   user,
@@ -169,7 +169,7 @@ test('extra repetitions in an open last set raise the next weight without RPEs',
   await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
   const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
   expect(possible).toBeGreaterThan(asked + 4);
-  // Without RPEs, ordinary sets raise the weight by at most one increment of 5.
+  // Sets without an RPE raise the weight by at most one increment, here 5 lbs.
   expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight + 5);
   await completeSet(page);
   await skipRest(page);

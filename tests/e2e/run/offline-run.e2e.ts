@@ -234,10 +234,10 @@ test.describe('a lost response causes no second effect', () => {
     await expect.poll(() => completed.length).toBeGreaterThan(1);
 
     expect(new Set(completed).size).toBe(1);
-    // The second attempt must find the session that the first attempt created, although its
-    // response was lost.
+    // The second attempt continues the session of the first one, whose response was lost.
     expect(new Set(started).size).toBe(1);
-    // Two responses were lost. Commands in the same request as the finish are not in this list.
+    // Each lost response makes its set be sent again. Sets that share a request with the finish are
+    // not in this list.
     expect(logged.length).toBeGreaterThanOrEqual(3);
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
     const { id, status } = await storedWorkout(app, user);
@@ -291,7 +291,7 @@ test.describe('a refused set is returned to the user', () => {
     user,
   }) => {
     const runPath = await givenRun(app, user);
-    // The page must not read the deletion before it sends the set.
+    // The page must not learn of the deletion before it sends the set.
     await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
     await openRun(page, runPath);
     await completeSet(page);
@@ -363,7 +363,7 @@ test.describe('pending sets are sent after their user has signed in', () => {
     await cutOff(context);
     await completeSet(page);
     await waiting(page, 1);
-    // Offline, the app cannot check the sign-in and treats the user as signed in.
+    // The page is offline, so it cannot check the sign-in and treats the user as signed in.
     await page.reload();
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await completeSet(page);
@@ -446,8 +446,8 @@ test.describe('an expired sign-in without Remember me loses no set', () => {
   test.use(signedOut);
 
   /**
-   * Logs a set after a sign-in without 'Remember me'. Then closes the page, expires its sign-in and
-   * opens the workout again.
+   * Logs a set after a sign-in without 'Remember me', lets the sign-in expire and opens the workout
+   * again.
    */
   async function givenLostSignIn({ app, page, user, serverClock }: Given, plan: Plan = {}) {
     const runPath = await givenRun(app, user, plan);
@@ -563,10 +563,7 @@ function signedOutLine(page: Page) {
   });
 }
 
-/**
- * Expects that the workout stays open, signs in by the link in its alert, and expects the same
- * workout.
- */
+/** Signs in from the alert in a running workout, and expects the workout before and after it. */
 async function signInFromRun(page: Page, user: TestUser, runPath: string) {
   await expect(signedOutLine(page)).toBeVisible();
   await expect(page).toHaveURL(runPath);

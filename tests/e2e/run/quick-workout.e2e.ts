@@ -31,8 +31,7 @@ test('a quick workout becomes a template after its finish', async ({ app, page, 
   await expectNextSet(page, 'Goblet Squat', 1);
   for (const set of [1, 2, 3]) {
     await expectNextSet(page, 'Goblet Squat', set);
-    // A workout without a plan has no target. The second set is prefilled with the values of the
-    // first set.
+    // A workout without a plan has no targets. Set 2 starts with the values of set 1.
     await expect(page.getByText(/^target/)).toHaveCount(0);
     if (set === 1) {
       await field(page, 'Weight (lbs)').fill('50');

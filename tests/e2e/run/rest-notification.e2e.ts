@@ -66,7 +66,7 @@ test('notifications are offered after two rests, and shown only while the page i
 
   await completeSet(page);
   await expect.poll(async () => (await pending()).length).toBe(1);
-  // The clock is two minutes ahead, so the rest has ended.
+  // The server sends the notifications as if it were two minutes later, when the rest has ended.
   const now = () => new Date(Date.now() + 120_000);
   await Promise.all(await tellDueRests({ ...app.services, now }));
   const [push] = pushService.receivedBy(subscription);

@@ -49,7 +49,7 @@ async function givenRun(app: TestApp, { token }: TestUser, lines = straight, nam
 const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });
 
 /**
- * Stops the clock of the page. The returned function sets the clock to some seconds before the end
+ * Stops the clock of the page and returns a function that moves it to some seconds before the end
  * of the rest.
  */
 async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise<void>> {
@@ -58,7 +58,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
       const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
       return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest?.endsAtMs ?? 0);
     });
-  // The page stores the workout in localStorage after it has drawn the rest.
+  // The page stores the end of the rest in localStorage after it has drawn the rest.
   await expect.poll(endOfRest).toBeGreaterThan(0);
   const endsAtMs = await endOfRest();
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
@@ -132,7 +132,7 @@ test.describe('a user can leave a workout and return', () => {
     user,
   }) => {
     const minutesPass = async (minutes: number) => {
-      // While offline, no response can adjust the page's clock to the server's clock.
+      // The page is offline, so no response can adjust its clock to the server's clock.
       await page.context().setOffline(true);
       serverClock.advance(minutes * 60_000);
       await page.clock.fastForward(minutes * 60_000);
@@ -146,7 +146,7 @@ test.describe('a user can leave a workout and return', () => {
     await page.goto(await givenRun(app, user));
     await expectNextSet(page, 'Barbell Bench Press', 1);
     const { id } = await storedWorkout(app, user);
-    // The test waits for this part, because its code cannot load offline.
+    // The code of this part cannot load offline, so the test waits for the part first.
     await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
     await minutesPass(46);
     await expect(question).toContainText(
@@ -177,7 +177,7 @@ test.describe('a user can leave a workout and return', () => {
     await expect(page.getByText(/2 h 3\d min, \d min active$/)).toBeVisible();
     await page.getByText('More numbers').click();
     await expect(page.getByText(/^Active \d min: a pause of more than 45 minutes/)).toBeVisible();
-    // The dialog must be shown when the device knows the open workout, and when only the server does.
+    // The dialog must appear whether the device knows the open workout or only the server does.
     const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
     for (const key of ['no copy', `${user.id}:active-workout`]) {
       await page.evaluate((each) => localStorage.removeItem(each), key);
@@ -198,7 +198,11 @@ test.describe('a user can leave a workout and return', () => {
 });
 
 test.describe('a workout needs few taps', () => {
-  test('sets, rests and corrections need few taps', async ({ app, page, user }) => {
+  test('repeating a set, skipping a rest and undoing a set take one tap each', async ({
+    app,
+    page,
+    user,
+  }) => {
     const runPath = await givenRun(
       app,
       user,
@@ -241,8 +245,7 @@ test.describe('a workout needs few taps', () => {
       [8, 155],
     ]);
 
-    // After a closed tab, the workout's address needs no press to continue, and the dashboard needs
-    // one.
+    // The workout's address reopens it without a press, and the dashboard needs one press.
     await page.goto('about:blank');
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 4);

@@ -30,7 +30,7 @@ async function givenRun(
   await page.addInitScript(countSignals);
   await page.goto(`/workouts/execute/${template.id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
-  // The weight field is in kg once the settings have loaded.
+  // The settings have loaded once the weight field is in kg.
   await expect(page.getByRole('textbox', { name: 'Weight (kg)' })).toBeVisible();
 }
 

@@ -27,7 +27,7 @@ const BENCH = 'Barbell Bench Press';
 
 test.use({ viewport: phone });
 
-/** Opens the workout on two devices that are signed in separately. */
+/** Opens the workout on the page and on a second device with a separate sign-in. */
 async function givenTwoDevices(
   { app, page, user }: { app: TestApp; page: Page; user: TestUser },
   openOtherBrowser: (user: TestUser) => Promise<Page>,
@@ -42,8 +42,7 @@ async function givenTwoDevices(
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
-    // The screen opens before the server has the start. The second device must wait, or it would
-    // start another workout.
+    // The server must have the start first, or the second device would start another workout.
     await expectStored(app, user, []);
   }
   return { other, otherToken: elsewhere.token };
@@ -65,7 +64,7 @@ async function logSets(page: Page, reps: readonly number[]) {
   }
 }
 
-test('a set starts the rest on both phones', async ({ app, page, user, openOtherBrowser }) => {
+test('a set that is logged on one phone starts the rest on both phones', async ({ app, page, user, openOtherBrowser }) => {
   const following = page.waitForRequest(/\/follow$/);
   const { other, otherToken } = await givenTwoDevices({ app, page, user }, openOtherBrowser, 300);
   await following;
@@ -186,7 +185,7 @@ test('the correction of a deleted set can be logged as a new set', async ({
   ]);
 });
 
-test('sets from before another device finished the workout stay in the workout', async ({
+test('sets that were logged offline before another device finished the workout stay in it', async ({
   app,
   page,
   user,

@@ -88,7 +88,7 @@ test('a kind of set is chosen with two taps', async ({ app, page, user }) => {
   await chooseKind(page, 'Drop set');
   await expectAccessible(page, 'the run with a drop set');
   await completeSet(page);
-  // A drop set belongs to the set before, so the next set is still set 2.
+  // A drop set belongs to the set before it, so the counter stays at set 2.
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
   await completeSet(page);
   await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a kind of set is chosen with two taps', async ({ app, page, user }) => {
   expect(kinds).toEqual(['WARMUP', 'WORKING', 'DROP', 'WORKING']);
 });
 
-test('the workout screen times a hold and measures a carry', async ({ app, page, user }) => {
+test('the workout screen times a hold and stores the distance of a carry', async ({ app, page, user }) => {
   await page.clock.install();
   const path = await givenRun(app, user, [
     {

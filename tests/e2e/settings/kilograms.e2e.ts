@@ -24,7 +24,10 @@ import {
 } from '#tests/support/run-screen.ts';
 import { changeInOtherTab, changeSettings } from '#tests/support/browser/settings.ts';
 
-/** Values in lbs that the server stores for 60, 62.5, 61.25 and 102.25 kg. */
+/**
+ * Weights in lbs that the server stores for 60, 62.5, 61.25 and 102.25 kg. The key kg62_5 means
+ * 62.5 kg.
+ */
 const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
 
 test.use({ viewport: phone, hasTouch: true });
@@ -67,7 +70,7 @@ test.describe('a workout can be logged in kilograms', () => {
     await expect(page.getByText('3 × 8 · 60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
-    // The test logs the planned weight, then one increment more, then a weight with a decimal
+    // The workout has the planned weight, then a weight one increment higher, then one typed with a
     // comma.
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await expect(field(page, 'Weight (kg)')).toHaveValue('60');

@@ -1,5 +1,5 @@
-// Checks every screen on a phone and a desktop, light and dark: axe, no overflow at 320 px, no
-// console error, no blocked request.
+// Checks every screen with axe on a phone and a desktop, in light and dark colours. Screens may not
+// overflow at 320 px and may not log an error.
 import type { Page } from '@playwright/test';
 import {
   button,

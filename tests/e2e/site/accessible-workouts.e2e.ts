@@ -92,8 +92,8 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   {
     name: 'nothing found for somebody with an injury',
     act: async (page) => {
-      // The name of the button ends with the number of active filters, which stay active in this
-      // tab.
+      // The button shows the number of active filters, which stay active in this tab, so only its
+      // start is matched.
       if (isPhone) await button(page, /^Filters/).click();
       await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');

@@ -36,7 +36,7 @@ async function requestsBefore(
   page.on('requestfinished', (request) => {
     sent.push({ path: new URL(request.url()).pathname, at: request.timing().startTime });
   });
-  // Without this stored user, the page would first load the user and only then the settings.
+  // A page without this stored user would first load the user and only then the settings.
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);
   await page.addInitScript(watchForContent, content);
@@ -62,7 +62,7 @@ interface FirstLoad {
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Lifts')]" };
 
-test('each page shows its main content after few requests on a new device', async ({
+test('each of eight pages shows its main content after few requests on a new device', async ({
   app,
   page,
   user,
@@ -103,7 +103,7 @@ test('each page shows its main content after few requests on a new device', asyn
   }
 });
 
-test('the first query of a new device uses the first day of the week', async ({
+test('the first query of a page sends the first weekday that is stored on the device', async ({
   app,
   page,
   user,
@@ -123,7 +123,7 @@ test('the first query of a new device uses the first day of the week', async ({
   expect(decodeURIComponent((await request).url())).toContain(settings.firstDayOfWeek);
 });
 
-test('the exercises page requests its data before it knows the time zone', async ({ page }) => {
+test('the exercises page requests its data before it looks up the time zone', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -138,7 +138,7 @@ test('the exercises page requests its data before it knows the time zone', async
   await page.goto('/exercises');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(looked).toHaveCount(0);
-  // The progress page sets the attribute, which shows that the check works.
+  // The progress page does look up the time zone early, which shows that this check works.
   await page.goto('/progress');
   await expect(looked).toHaveCount(1);
 });
@@ -148,7 +148,8 @@ test('a new workout shows its exercise after one query', async ({ app, page, use
   const content = "//h1[contains(., 'Barbell')]";
   const path = `/workouts/execute/${template.id}`;
   const requests = await requestsBefore({ page, user }, path, content);
-  // Nothing waits for the response to the start of the session, so it is not counted.
+  // The page does not wait for the response to the start of the session, so that request is not
+  // counted.
   const asked = requests.filter((each) => /^\/trpc\/(?!sessions\.start)/.test(each));
   expect(asked).toEqual([expect.stringContaining('dashboard.statistics')]);
   // The HTML must link every script of the page, so that no script is found late.

@@ -130,8 +130,8 @@ async function run(page: Page) {
   const ready = complete.and(page.locator(':enabled'));
   const rest = page.getByRole('dialog', { name: 'Rest' });
 
-  // While the heading has the focus, Enter logs the set, arrows change the repetitions and digits
-  // set the RPE.
+  // The heading has the focus: Enter logs the set, arrows change the repetitions, digits set the
+  // RPE.
   await focused(heading('Barbell Bench Press'));
   const enter = () => page.keyboard.press('Enter');
   await expect(ready).toBeVisible();
@@ -156,8 +156,7 @@ async function run(page: Page) {
   });
   await focused(question.getByRole('button', { name: 'Cancel' }));
   await press(page, question.getByRole('button', { name: 'Finish', exact: true }));
-  // The template had no weight for the row, so the page offers to store the weight of the empty
-  // bar.
+  // The template has no weight for the row, so the page offers to store the weight that was used.
   const changes = page.getByRole('dialog', { name: 'Update template?' });
   await press(page, changes.getByRole('button', { name: 'Only today' }));
   await expect(page).toHaveURL('/dashboard');

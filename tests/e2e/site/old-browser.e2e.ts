@@ -5,7 +5,7 @@ import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-
 
 test.use({ viewport: phone });
 
-test('menus and folded parts open in the oldest supported browser', async ({
+test('menus and collapsible sections open in the oldest supported browser', async ({
   app,
   page,
   user: { token },
@@ -56,7 +56,8 @@ function forgetWhatIsNewer(members: Readonly<Record<string, readonly string[]>>)
     for (const name of names) Reflect.deleteProperty(Object(place), name);
   }
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  // Replaces the browser's default action of these buttons.
+  // Cancels the browser's default action of a button that opens a popover, as an old browser has
+  // none.
   addEventListener('click', (event) => {
     const isOpener = event.target instanceof Element && event.target.closest('[popovertarget]');
     if (isOpener) event.preventDefault();

@@ -4,8 +4,8 @@ import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 /**
- * Returns true when a press on the middle of this box hits the message. Checks at once, because
- * messages disappear.
+ * Returns true when a press on the middle of the box hits the toast. Checks immediately, as toasts
+ * disappear.
  */
 function isPressed(
   page: Page,
@@ -19,7 +19,11 @@ function isPressed(
   );
 }
 
-test('a message covers only the header, and no other control', async ({ app, page, user }) => {
+test('a toast covers only the header, and only its close button can be pressed', async ({
+  app,
+  page,
+  user,
+}) => {
   const body = { goalType: 'SKILL', description: 'First muscle-up' };
   const goal = ok(await app.call({ method: 'POST', path: '/goals', token: user.token, body }), 201);
   for (const [share, viewport] of [

@@ -21,15 +21,14 @@ async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
 
 /** Returns axe's `target-size` violations of each control while the control has the focus. */
 async function coveredControls(page: Page): Promise<string[]> {
-  // `accessibilityViolations` loads axe into the page.
+  // The call is only needed because it loads axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
   return page.evaluate(async () => {
     // `as`: the script above defines `axe` in the page.
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const covered = new Set<string>();
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');
-    // The controls are visited in the order of the Tab key, and the browser scrolls each to the
-    // bottom of the window.
+    // The controls get the focus in the order of Tab, and the browser scrolls each to the bottom.
     for (const control of controls) {
       if (control.matches(':disabled') || !control.checkVisibility()) continue;
       control.focus();

@@ -7,10 +7,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
-/**
- * A card has four number fields with two buttons each, a fifth without buttons, tempo, notes and
- * the rest.
- */
+/** Limits the elements of one card: five number fields, tempo, notes and the rest. */
 const MOST_ELEMENTS = 44;
 /** The page counts as idle after this time in milliseconds without a request or response. */
 const QUIET_MS = 500;
@@ -23,11 +20,11 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** Waits until drag and drop has loaded, because the loaded code renders every card once more. */
+/** Waits until drag and drop has loaded, because that renders every card once more. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);
-  // A busy machine may render the last response after QUIET_MS.
+  // The browser is idle once it has rendered the last response, also on a busy machine.
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
 }
 
@@ -36,7 +33,11 @@ const countElements = (page: Page) => page.getByRole('article').first().locator(
 const openCard = (page: Page, index: number) =>
   page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('opening a card of the builder renders only that card', async ({ app, page, user }) => {
+test('opening a card renders only that card, and typing in a card also renders the summary', async ({
+  app,
+  page,
+  user,
+}) => {
   await givenBuilder({ app, page, user });
   await whenSortable(page);
   const fields = page.getByRole('textbox', { name: 'Sets' });
@@ -52,7 +53,8 @@ test('opening a card of the builder renders only that card', async ({ app, page,
   await expect(fields).toHaveCount(NAMES.length);
 
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
-  // The first change makes the page ask before the user leaves it.
+  // The first change makes the page ask before the user leaves it, which renders more. The test
+  // measures the next one.
   await reps.fill('1');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 ·');
   const rendered = await watchRenders(page);

@@ -115,7 +115,7 @@ test.describe('the builder can be used before drag and drop has loaded', () => {
 
     arrival.resolve();
     await untilQuiet(page, 500);
-    // A field that the user types into keeps the focus.
+    // The field keeps the focus when drag and drop has loaded.
     await expect(sets).toBeFocused();
     await up.focus();
     await expect(handle).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('the builder can group exercises into a superset', () => {
   test.describe('exercises can be grouped on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
-    /** Counts vibrations. Returns a function that touches the card of the squat. */
+    /** Counts vibrations. Returns functions that touch the card of the squat and release it. */
     async function givenTouch(page: Page) {
       await page.evaluate(() => {
         const buzzes: unknown[] = [];
@@ -174,7 +174,7 @@ test.describe('the builder can group exercises into a superset', () => {
       return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
     }
 
-    /** Returns the number of vibrations since `givenTouch`. */
+    /** Returns the pattern of each vibration since `givenTouch`, in milliseconds. */
     const buzzesOf = (page: Page) =>
       page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
 
@@ -182,7 +182,7 @@ test.describe('the builder can group exercises into a superset', () => {
 
     test('a long press on a touch screen starts the selection', async ({ app, page, user }) => {
       await givenBuilder({ app, page, user });
-      // The sortable list loads later and replaces the plain list.
+      // The plain list is replaced by the sortable list once drag and drop has loaded.
       await expect(reorder(page)).toBeVisible();
       const { press, release } = await givenTouch(page);
 
@@ -228,7 +228,7 @@ test.describe('the builder can group exercises into a superset', () => {
       await page.clock.pauseAt(now + 1_000);
       await name.dispatchEvent('touchend', { touches: [], changedTouches: [] });
       await name.dispatchEvent('pointerup', { isPrimary: true });
-      // A busy phone sends the click event later.
+      // A busy phone sends the click event only after the long press was recognised.
       await page.clock.runFor(100);
       await name.dispatchEvent('click');
       await expect(page.getByText('1 selected')).toBeVisible();
@@ -256,11 +256,11 @@ test.describe('saving a template shows its progress', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // A second is less than the timeout of a request.
+    // The clock advances by one second, which is less than the timeout of a request.
     await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();
-    // The clock is stopped, except for the moments that the page needs to render.
+    // The stopped clock runs only for the moments that the page needs to render.
     await expect(async () => {
       await page.clock.runFor(5);
       await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible({ timeout: 200 });

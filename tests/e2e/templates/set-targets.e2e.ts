@@ -60,7 +60,7 @@ test.describe('a template can have a top set and back-off sets', () => {
     await page.goto(`/workouts/builder/${templateId}`);
     await eachSetItsOwn(page);
     await planTopSetAndBackOffs(page);
-    // The builder stores drafts within 0.3 s.
+    // The builder stores a draft within 0.3 s of a change.
     await page.waitForTimeout(500);
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).click();

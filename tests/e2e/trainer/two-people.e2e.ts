@@ -56,7 +56,8 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /**
- * Returns a link of the navigation, with `unread` the link that shows this number of unread items.
+ * Returns a link of the navigation, or with `unread` only a link that shows this number of unread
+ * items.
  */
 const section = (page: Page, name: string, unread?: number) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
@@ -199,7 +200,7 @@ test("a client keeps all data after the trainer's account is erased", async ({
 
     await button(client, 'Resume Anna Coach').click();
     await expect(button(client, 'Pause Anna Coach')).toBeVisible();
-    // The next request of the open report is a comment, which is refused.
+    // The report of the trainer is still open, and its next request, a comment, is refused.
     await link(trainer, /Robin Lifter/).click();
     await link(trainer, /^Last workout/).click();
     await button(trainer, 'Comment on the workout').click();

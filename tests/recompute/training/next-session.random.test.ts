@@ -13,7 +13,7 @@ import { leastOf, stepOf } from './next-set.ts';
 import type { Line, LoggedSet, Session } from '#tests/recompute/log.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
-/** Number of random logs. RANDOM_INPUTS=100000 runs the whole measurement. */
+/** The test compares this number of random logs. RANDOM_INPUTS=100000 runs the whole measurement. */
 const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;
@@ -119,7 +119,7 @@ function lineOf({ chance, whole, pick }: Dice, reps: number, id: string): Line {
   };
 }
 
-/** Returns a random log with mistakes that a user could make. */
+/** Returns a random log, including mistakes that a user could make. */
 function inputOf(seed: number) {
   const own = dice(seed);
   const { chance, whole, between, pick } = own;
@@ -265,7 +265,7 @@ function ofProduct(input: Input): Answer | null {
     );
   const rig = gym && rigOf(exercise.equipmentRequired, gym, unit);
   const next = lineNextSession(
-    // `as`, here and below: the random log contains only valid kinds of sets.
+    // `as`, here and below: the random log has the fields of these types, and only valid kinds of sets.
     { ...line, progression, exercise: { ...exercise, ownIncrement } } as Parameters<
       typeof lineNextSession
     >[0],
@@ -307,7 +307,9 @@ function ofPage(input: Input): Answer | null {
   return { weightLbs, reps, sets, openSet, fact, mean, variance };
 }
 
-/** Rounds mean and variance to 1e-9, because both implementations agree only to nine decimals. */
+/**
+ * Rounds mean and variance to nine decimals, because rounding errors of the two implementations change later decimals.
+ */
 const told = (answer: Answer | null) =>
   answer && {
     ...answer,
@@ -342,7 +344,7 @@ test(
   },
 );
 
-test('both implementations choose the same lines for sets to failure', () => {
+test('both implementations choose the same lines for open sets', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { whole } = dice(seed);
     const waited = Array.from({ length: whole(1, 10) }, () => whole(0, 8));

@@ -94,7 +94,7 @@ export function rangeOf(line: {
   };
 }
 
-/** Reason of a suggestion. Weights are in the unit of the user. */
+/** A `Fact` is the reason of a suggestion, such as missed repetitions. Weights are in the unit of the user. */
 export type Fact =
   | { id: 'possible'; from: number; possible: number }
   | { id: 'short'; from: number; done: number; asked: number }
@@ -110,9 +110,11 @@ export interface Suggested {
   action: string;
   weightLbs: number;
   reps: number;
-  /** Number of sets; undefined when it equals the plan. */
+  /** `sets` is the suggested number of sets. Undefined when it equals the plan. */
   sets: number | undefined;
-  /** Number of the set that is to failure; undefined without a set to failure. */
+  /**
+   * `openSet` is the number of the open set (as many repetitions as possible, less one). Undefined without an open set.
+   */
   openSet: number | undefined;
   fact: Fact;
   setIds: string[];
@@ -122,36 +124,39 @@ export interface Suggested {
 interface Asked {
   sessions: readonly Session[];
   unit: Unit;
-  /** Time of the next session, ISO 8601. */
+  /** `at` is the time of the next session, ISO 8601. */
   at: string;
-  /** True when deload workouts count too. Deloads are left out by default, because a deload is lighter on purpose. */
+  /**
+   * `countsLighter` is true when deload workouts count too. They are left out by default, because a deload is lighter
+   * on purpose.
+   */
   countsLighter?: boolean;
-  /** True when the user always enters the same RPE. */
+  /** `isOneNumber` is true when the user nearly always enters the same RPE, which then shows no effort. */
   isOneNumber?: boolean;
-  /** Increment that the user chose for the exercise. */
+  /** `ownStep` is the increment that the user chose for the exercise. */
   ownStep?: number | null;
-  /** Loadable weights of the user's gym, lightest first; null without a gym. */
+  /** `loads` has the loadable weights of the user's gym, lightest first. Null without a gym. */
   loads?: readonly number[] | null;
-  /** Weight of the empty bar of the gym; null when it is unknown. */
+  /** `bar` is the weight of the gym's empty bar. Null when it is unknown. */
   bar?: number | null;
-  /** Increment of the gym's dumbbells or machines; null when the exercise uses a bar. */
+  /** `gymStep` is the increment of the gym's dumbbells or machines. Null when the exercise uses a bar. */
   gymStep?: number | null;
 }
 
-/** Contains the sets of the exercise on one line of a session. */
+/** A `Time` has the sets of an exercise on one line of a session, one time that it was trained. */
 interface Time {
   session: Session;
   planned: Line | null;
-  /** Target repetitions of the progression rule; 0 without a rule. */
+  /** `aim` is the target repetitions of the progression rule; 0 without a rule. */
   aim: number;
-  /** True when the line had a set to failure or an RPE that counts. */
+  /** `isKnown` is true when the effort is known: the line had an open set, or an RPE that counts. */
   isKnown: boolean;
-  /** Working sets and sets to failure that count for the strength. */
+  /** `sets` has the working sets and the sets to failure, which count for the strength. */
   sets: (CountedSet & { set: LoggedSet })[];
 }
 
 const ASSUMED_BODY = 155;
-/** Two weights within this difference are equal, because conversions between units round. */
+/** Two weights within this difference count as equal, because conversions between units round. */
 const EPSILON = 0.02 + 1e-9;
 
 /**
@@ -261,7 +266,7 @@ function countedTimes(
 
 interface Back {
   startedAt: string;
-  /** Weight that was lifted before the break. */
+  /** `weight` is the weight that the lifter used before the break. */
   weight: number;
 }
 
@@ -293,8 +298,8 @@ const workingOf = ({ sets }: Time) => sets.filter(({ set }) => set.classificatio
 const weightsOf = (sets: Time['sets'], unit: Unit) => sets.map(({ set }) => weightIn(set, unit));
 
 /**
- * Returns the weight from which the rule starts: the first weight, or the median when the first is over 1.3 times away
- * from it.
+ * Returns the weight from which the rule starts: the first weight of the last workout, or the median when the two
+ * differ by more than 1.3 times.
  */
 export function fromOf(weights: readonly number[]): number {
   const [first = 0] = weights;
@@ -311,24 +316,29 @@ interface Rule {
   from: number;
   range: Range;
   reserve: number;
-  /** Loadable weights, lightest first. */
+  /** `ladder` has the weights that can be loaded, lightest first. */
   ladder: readonly number[];
   /** Returns the effective load of a weight, in lbs. */
   load: (weight: number) => number;
   oneRm: number;
   deviation: number;
   isRated: boolean;
-  /** Number of workouts in this range since the last RPE that counts or set to failure. */
+  /**
+   * `sinceKnown` counts the workouts in this range of repetitions since the last open set, or the last RPE that counts.
+   */
   sinceKnown: number;
-  /** True on the first day after a break and for 21 days after it. */
+  /** `isBack` is true on the first day after a break, and in the 21 days after it. */
   isBack: boolean;
-  /** Increment of the rule `linear`. */
+  /** `increment` is the increment of the rule `linear`. */
   increment: number;
-  /** Target repetitions of the last workout. */
+  /** `lastAsked` is the target of the last workout in repetitions. */
   lastAsked: number;
-  /** First set of the last workout with fewer repetitions than `lastAsked`; undefined when all sets reached them. */
+  /**
+   * `short` is the first set of the last workout with fewer repetitions than `lastAsked`. Undefined when all sets
+   * reached them.
+   */
   short: Done | undefined;
-  /** Working sets of the workouts in this range, newest workout first. */
+  /** `times` has the working sets of the workouts with this range of repetitions, newest workout first. */
   times: readonly Time['sets'][];
 }
 
@@ -342,7 +352,7 @@ interface Aim {
 const clamp = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value));
 
-/** Returns the heaviest loadable weight up to `from`, otherwise the lightest loadable weight. */
+/** Returns the heaviest loadable weight up to `from`; the lightest one when all are heavier. */
 function loadable({ from, ladder }: Rule): number {
   return ladder.findLast((each) => each <= from + EPSILON) ?? ladder[0] ?? from;
 }
@@ -393,7 +403,9 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
   return { weight, reps: clamp(repsOf(rule, weight), within), fact };
 }
 
-/** Returns the heaviest weight up to `here` for which `begins` is true, otherwise the lightest weight. */
+/**
+ * Returns the heaviest weight up to `here` with which the range can begin (`begins`), otherwise the lightest weight.
+ */
 function lighter(
   here: number,
   ladder: readonly number[],
@@ -475,7 +487,7 @@ function ladderOf(
     from: number;
     step: number;
     unit: Unit;
-    /** Lightest weight: the empty bar, or one increment without a bar. */
+    /** `least` is the lightest weight: the empty bar, or one increment without a bar. */
     least: number;
     loads: number[] | null;
   },
@@ -499,7 +511,7 @@ function ladderOf(
   return ladder;
 }
 
-/** Returns the sets of the exercise on each line, and the sets without a line. */
+/** Returns the sets of an exercise by line, then its sets outside the lines. Lines without a set are omitted. */
 export function timesOf(session: Session, exerciseId: string) {
   const lines = session.lines.filter((line) => line.exerciseId === exerciseId);
   const own = session.sets.filter((set) => set.exerciseId === exerciseId);
@@ -523,8 +535,8 @@ function isOfRange(time: Time, range: Range): boolean {
 }
 
 /**
- * Returns the indexes of the lines with a set to failure: at most a quarter of the lines.
- * @param waited workouts of each line since its last set to failure; a line needs at least 3
+ * Returns the indexes of the lines that get an open set: at most a quarter of the lines, rounded up.
+ * @param waited workouts of each line since its last open set; a line needs at least 3
  */
 export function openLines(waited: readonly number[]): number[] {
   const places = [...waited.keys()].filter((place) => (waited[place] ?? 0) >= 3);

@@ -26,16 +26,16 @@ export interface Asked {
   reps: number;
   rpe: number;
   rpeSource: string;
-  /** Lifted part of the body weight, in the unit of `weight`. */
+  /** `body` is the lifted part of the body weight, in the unit of `weight`. */
   body: number;
   targetReps: number;
   targetRpe: number | null;
   restSeconds: number;
   step: number;
   mode: Mode;
-  /** Lightest possible weight without the body; for a bar, the empty bar. */
+  /** `least` is the lightest possible weight without the body. With a bar, it is the empty bar. */
   least: number;
-  /** True when the last workout with the exercise is more than two weeks ago. */
+  /** `isAway` is true when the last workout with the exercise was more than two weeks ago. */
   isAway: boolean;
 }
 
@@ -129,7 +129,7 @@ function nearestLighter(
 }
 
 /**
- * Returns the suggestion for a set from the log before the set; null without a suggestion.
+ * Returns the suggestion for a set, from the log before it; null without a suggestion.
  * @param place settings of the user; `rested` is the measured rest in seconds if it was longer than planned
  */
 export function suggestionFor(

@@ -2,41 +2,42 @@
 import { shareAt } from '#tests/recompute/estimates.ts';
 
 export interface Strength {
-  /** Natural logarithm of the 1RM, with the lifted part of the body, in lbs. */
+  /** `mean` is the natural logarithm of the 1RM in lbs, with the lifted part of the body. */
   mean: number;
   variance: number;
   trend: number;
   trendVariance: number;
-  /** Covariance of mean and trend. */
   covariance: number;
   at: string;
   usualDays: number | null;
   isRated: boolean;
-  /** Strength shown by the newest workout if that workout was ignored as an outlier, otherwise null. */
+  /**
+   * `beside` is the strength that the newest workout showed, if that workout was ignored as an outlier. Otherwise null.
+   */
   beside: number | null;
 }
 
 export interface CountedSet {
-  /** Load in lbs, with the lifted part of the body. */
+  /** `load` is in lbs and includes the lifted part of the body. */
   load: number;
   reps: number;
-  /** Entered RPE; null when none was entered. */
+  /** `rpe` is the entered RPE. Null when none was entered. */
   rpe: number | null;
   isShort: boolean;
-  /** True for a set to failure with more repetitions than its target. */
+  /** `isOpen` is true for an open set with more repetitions than its target. */
   isOpen: boolean;
 }
 
-/** A set farther than this from the expected strength is an outlier. The difference is a logarithm. */
+/** A set is an outlier when its strength, a logarithm, differs by more than `FAR` from the expected strength. */
 const FAR = Math.log(1.3) + 1e-9;
 const DAY = 0.025 ** 2;
 export const daysBetween = (from: string, to: string) =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Mean and trend with their variances. */
+/** A `State` has mean and trend with their variances. */
 type State = Pick<Strength, 'mean' | 'variance' | 'trend' | 'trendVariance' | 'covariance'>;
 
-/** Returns the strength that is expected at a time. */
+/** Returns the strength that is expected at a time, after the loss of a break. */
 export function expectedOn(strength: Strength, at: string): State {
   const days = daysBetween(strength.at, at);
   const beyond = Math.max(0, days - Math.max(14, 1.5 * (strength.usualDays ?? 0)));
@@ -61,7 +62,7 @@ export function possibleWith(load: number, oneRm: number): number {
   return share >= 0.9375 ? 1 + (1 - share) / 0.0625 : 30 * (1 / share - 1);
 }
 
-/** Lowest planned repetitions of the line, and the planned repetitions in reserve. */
+/** `Planned` has the lowest planned repetitions of the line, and the planned repetitions in reserve. */
 interface Planned {
   reps: number;
   reserve: number;
@@ -101,7 +102,7 @@ interface Estimate {
   variance: number;
 }
 
-/** Returns the strength after the sets of a day, without outliers. */
+/** Returns the strength after the sets of one day. Outliers are left out. */
 function dayOf(
   expected: State,
   sets: readonly CountedSet[],
@@ -132,7 +133,7 @@ function dayOf(
   const gain = expected.variance / start.variance;
   const move = gain * (end.mean - start.mean);
   const variance = expected.variance - gain ** 2 * (start.variance - end.variance);
-  // The ratio of the covariance to the variance of the mean stays the same.
+  // The covariance changes in proportion to the variance of the mean.
   const covariance = (expected.covariance * variance) / expected.variance;
   return {
     mean: expected.mean + move,
@@ -189,7 +190,7 @@ function said(
   return { ...of(reps, 0.5), isFloor: true };
 }
 
-/** Returns the logarithm of the strength, as if the set had left the planned repetitions in reserve. */
+/** Returns the logarithm of the 1RM that a set would show if it had left the planned repetitions in reserve. */
 const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
   Math.log(load / shareAt(Math.max(planned.reps, reps) + planned.reserve));
 

@@ -1,4 +1,4 @@
-// Tests the table that `npm run admin -- list` prints.
+// Tests the table of accounts that `npm run admin -- list` prints.
 import { expect, test } from 'vitest';
 import { accountTable } from '#scripts/admin/commands.ts';
 
@@ -12,13 +12,13 @@ const account = {
   lockedAt: null,
 };
 
-test('a name with control characters cannot change the terminal', () => {
+test("control characters in an account's name are not printed to the terminal", () => {
   const table = accountTable([{ ...account, name: '\u001b[31mred\u0007\u202etxet' }]);
   expect(table).toContain('[31mredtxet');
   for (const control of ['\u001b', '\u0007', '\u202e']) expect(table).not.toContain(control);
 });
 
-test('the columns are aligned for names of any length', () => {
+test('the columns of the list of accounts are aligned for long and short emails', () => {
   const long = { ...account, email: 'a.much.longer@example.com', lockedAt: account.createdAt };
   expect(accountTable([account, long])).toBe(
     [
@@ -29,6 +29,6 @@ test('the columns are aligned for names of any length', () => {
   );
 });
 
-test('a server without accounts shows a message', () => {
+test('a server without accounts prints a message instead of a list', () => {
   expect(accountTable([])).toBe('There are no accounts.');
 });

@@ -4,7 +4,10 @@ import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** Procedures that the benchmark does not call. Its accounts have, for example, no webhooks and no clients. */
+/**
+ * Lists queries that the benchmark leaves out. For example, its accounts have no webhooks and no
+ * clients.
+ */
 const NOT_ASKED = [
   'export.account',
   'webhooks.deliveries',
@@ -32,11 +35,11 @@ const person: AskedPerson = {
   programId: randomUUID(),
 };
 
-test('the list has an input for every query that needs one', () => {
+test('the benchmark has an input for each query of the API, except the listed ones', () => {
   expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
 });
 
-test('every query accepts its input in the list', () => {
+test('each query accepts the input that the benchmark has for it', () => {
   for (const { path, input } of queries) {
     const sent = readInputs[path]?.(person);
     if (input) expect(input.safeParse(sent), path).toMatchObject({ success: true });
@@ -44,7 +47,7 @@ test('every query accepts its input in the list', () => {
   }
 });
 
-test('the list of queries of each page names only existing queries', () => {
+test("the benchmark's lists of queries per page name only existing queries", () => {
   const paths = new Set(queries.map(({ path }) => path));
   for (const asked of Object.values(pages)) {
     expect(asked.filter((path) => !paths.has(path))).toEqual([]);

@@ -10,7 +10,7 @@ const row = (name: string, ratio: string, ...holds: string[]) => [
   ...holds,
 ];
 
-it('the report lists requests whose time grows with the log', () => {
+it('the report lists requests that take over 1.2 times as long with a long log', () => {
   const rows = [
     row('profile.get', '1.20', '1', '2', '3'),
     row('progress.lifts', '12.50', '4', '51', '6'),
@@ -26,7 +26,7 @@ it('the report lists requests whose time grows with the log', () => {
   );
 });
 
-it("the report prints 'none' when no request grows", () => {
+it("the report prints 'none' when no request takes longer with a long log", () => {
   expect(summaryOf([row('profile.get', '1.00', '1', '2', '3')])).toBe(
     ['Over 1.2: none', 'Refused: none', 'Longest hold of the event loop: 3 ms, profile.get'].join(
       '\n',

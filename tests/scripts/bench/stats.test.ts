@@ -16,23 +16,24 @@ const served = (latenciesMs: number[], seconds = 1): Served => ({
   postgresCpuMs: 20,
 });
 
-test('the figures of several rounds use all responses', () => {
+test('the figures of a benchmark are computed from the responses of all its rounds', () => {
   expect(figuresOf([served([1, 2, 3, 4]), served([5, 6], 2)])).toEqual({
     perSecond: 2,
     p50Ms: 4,
     p99Ms: 6,
-    // Processor time is divided by all responses, including the responses outside the measured time.
+    // The processor time is divided by all responses, also by those before and after the measured
+    // time.
     cpuMs: 80 / 12,
     postgresCpuMs: 40 / 6,
   });
 });
 
-test('a figure of Postgres that was not measured is NaN', () => {
+test('the processor time of Postgres is NaN when the benchmark has not measured it', () => {
   const { postgresCpuMs } = figuresOf([{ ...served([1]), postgresCpuMs: undefined }]);
   expect(postgresCpuMs).toBeNaN();
 });
 
-test('a quantile is a measured value', () => {
+test('a quantile is one of the measured values, and the median may lie between two', () => {
   expect(quantile([30, 10, 20], 0.5)).toBe(20);
   expect(quantile([30, 10, 20], 1)).toBe(30);
   expect(quantile([], 0.5)).toBeNaN();
@@ -40,14 +41,14 @@ test('a quantile is a measured value', () => {
   expect(median([3, 1, 2])).toBe(2);
 });
 
-test('two variants are compared round by round', () => {
+test('the benchmark compares two variants by the median of the ratios of their rounds', () => {
   const calm = [served([1, 1]), served([1, 1, 1, 1])];
   const other = [served([1]), served([1, 1])];
   expect(medianRatio(calm, other)).toBe(2);
   expect(medianRatio(calm, other.slice(0, 1))).toBe(2);
 });
 
-test('the first column of a table is aligned to the left, the others to the right', () => {
+test('the first column of a printed table is aligned left, and the others right', () => {
   expect(
     formatTable([
       ['way', 'ms'],

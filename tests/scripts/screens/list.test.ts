@@ -14,7 +14,7 @@ const addresses = {
   changedTemplateId: 't',
 };
 
-it('the list of screens contains every page', () => {
+it('the list of screenshots contains each page of the app, except those that look like another', () => {
   const paths = screens.map(({ path }) => path(addresses).split('?')[0] ?? '');
   const missing = Object.entries({ ...publicRoutes, ...privateRoutes })
     .filter(([, pattern]) => !paths.some((path) => matchesRoute(pattern, path)))
@@ -22,7 +22,7 @@ it('the list of screens contains every page', () => {
   expect(missing.toSorted()).toEqual(alike.toSorted());
 });
 
-it('every sheet of the list has a different name', () => {
+it('each screenshot in the list has a different name', () => {
   const names = screens.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

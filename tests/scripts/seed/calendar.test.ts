@@ -4,15 +4,15 @@ import { DAY_MS } from '#shared/durations.ts';
 
 const monday = new Date(2024, 10, 25);
 
-describe('the workouts of the demo data have realistic dates', () => {
-  test('every five to seven weeks end with a deload', () => {
+describe('the workouts of the demo data are on realistic days', () => {
+  test('in the demo data, a deload comes every five to seven weeks', () => {
     const deloads = planWeeks(104).filter((week) => week.isDeload);
     const gaps = deloads.slice(1).map((week, i) => week.index - (deloads[i]?.index ?? 0));
     expect(gaps.every((gap) => gap >= 5 && gap <= 7)).toBe(true);
     expect(new Set(gaps).size).toBeGreaterThan(1);
   });
 
-  test('two years have about 330 workouts and some weeks without a workout', () => {
+  test('two years of demo data have 310 to 350 workouts, and some weeks without any', () => {
     const days = planDays(monday, 104);
     expect(days.length).toBeGreaterThan(310);
     expect(days.length).toBeLessThan(350);
@@ -21,7 +21,7 @@ describe('the workouts of the demo data have realistic dates', () => {
     expect(trained.size).toBeGreaterThan(90);
   });
 
-  test('no workout is at night', () => {
+  test("workouts of the demo data begin between 6 and 19 o'clock", () => {
     for (const { startsAt } of planDays(monday, 104)) {
       const hour = ((startsAt.getTime() - monday.getTime()) % DAY_MS) / 3_600_000;
       expect(hour).toBeGreaterThan(6);
@@ -29,7 +29,7 @@ describe('the workouts of the demo data have realistic dates', () => {
     }
   });
 
-  test('the last two weeks have all planned workouts', () => {
+  test('the last two weeks of the demo data have all eight planned workouts', () => {
     const days = planDays(monday, 104).filter((day) => day.week.index >= 102);
     expect(days).toHaveLength(8);
   });

@@ -10,13 +10,13 @@ const firstDay = new Date(2024, 10, 23);
 const blocks = planTraining(firstDay, 104);
 const sessions = blocks.flatMap((block) => block.sessions);
 
-describe('the plan of the demo data is complete and repeatable', () => {
-  test('two calls of planTraining return equal plans', () => {
+describe('the plan of the demo data is complete and equal in each run', () => {
+  test('planTraining returns an equal plan each time it is called', () => {
     const strip = JSON.stringify;
     expect(strip(planTraining(firstDay, 104))).toBe(strip(blocks));
   });
 
-  test('the plan uses only exercises of the library', () => {
+  test('the plan of the demo data uses only exercises of the library', () => {
     const slugs = new Set(exerciseLibrary.map((entry) => entry.slug));
     const lines = blocks.flatMap((block) => block.templates.flatMap((each) => each.lines));
     for (const { slug } of lines) {
@@ -25,7 +25,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     }
   });
 
-  test('the plan uses every template, and Upper Body has more than three different versions', () => {
+  test("the plan of the demo data uses each template and changes the template 'Upper Body'", () => {
     const names = blocks.flatMap((block) => block.templates.map((each) => each.name));
     expect(new Set(names).size).toBe(Object.keys(programme).length);
     const versions = blocks.flatMap((block) =>
@@ -36,7 +36,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  test('the steps of the plan have unique ids, and each session has ordered times within three hours', () => {
+  test('the steps of each demo session are in order and within three hours', () => {
     const ids = sessions.flatMap((session) => session.steps.map((step) => step.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { steps } of sessions) {
@@ -46,7 +46,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     }
   });
 
-  test('the plan contains assisted pull-ups, timed holds and carries', () => {
+  test('the plan of the demo data has assisted pull-ups, timed holds and carries', () => {
     const lines = new Map(
       blocks.flatMap((block) => block.templates.map((each) => [each.id, each.lines])),
     );
@@ -79,7 +79,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     expect(new Set(done('farmers-carry').map((step) => step.meters))).toEqual(new Set([40]));
   });
 
-  test('the plan contains suggestions only in the last weeks', () => {
+  test('the plan of the demo data has suggestions only in its last 13 weeks', () => {
     const offers = sessions.flatMap(({ steps }) =>
       steps.flatMap((step) =>
         step.kind === 'log' && step.offered ? [{ ...step, ...step.offered }] : [],
@@ -94,7 +94,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     expect(first).toBeGreaterThan(firstDay.getTime() + 91 * 7 * 86_400_000);
   });
 
-  test('the plan has enough RPEs to judge the suggestions for the bench press', () => {
+  test('the plan of the demo data has enough RPEs to judge bench press suggestions', () => {
     const yearAgo = firstDay.getTime() + 52 * 7 * 86_400_000;
     const lines = blocks.flatMap(({ templates, sessions: inBlock }) =>
       inBlock.flatMap(({ templateId, steps }) => {
@@ -125,7 +125,7 @@ describe('the plan of the demo data is complete and repeatable', () => {
     expect(verdict).not.toBe('too few');
   });
 
-  test('all weights are multiples of 2.5 lbs, and the heaviest weight grows by more than 10%', () => {
+  test('in the demo data, the heaviest weight grows by more than 10%', () => {
     const heaviest = (from: number, to: number) => {
       const weights = sessions
         .slice(from, to)

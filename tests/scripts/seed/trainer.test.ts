@@ -24,9 +24,9 @@ async function seed(): Promise<DeskClient[]> {
   return (await mustCall(app, 'trainerDesk.list', {}, tokens.accessToken)).clients;
 }
 
-test('the demo trainer has six clients, even after a second run', async () => {
+test('the demo trainer has six clients, also after a second run of the seed', async () => {
   const clients = await seed();
-  // The state of Robin Demo depends on the generated weeks, so this client is checked separately.
+  // The figures of Robin Demo depend on the generated weeks, so the test checks them separately.
   const others = clients.filter(({ name }) => name !== 'Robin Demo');
   expect(clients).toHaveLength(6);
   expect(others.map(({ name, group, lastDay }) => [name, group, lastDay !== null])).toEqual([

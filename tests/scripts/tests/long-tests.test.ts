@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the long tests are skipped while their rooms are unchanged', () => {
+test('the long tests are skipped while the code that they test is unchanged', () => {
   expect(mustRun()).toBe(false);
   write('web/app.tsx', 'another app');
   write('tests/e2e/run/main-journey.e2e.ts', 'another test');
@@ -38,14 +38,14 @@ test.each([
   ['a simulation', () => write('tests/shared/training/suggestion/next-set.simulation.test.ts', '')],
   ['a package', () => write('package-lock.json', '{}')],
   [
-    'a name',
+    'the name of a file',
     () =>
       renameSync(
         path.join(root, 'shared/sessions/fold.ts'),
         path.join(root, 'shared/sessions/plan.ts'),
       ),
   ],
-])('the long tests run again after a change of %s', (_what, change) => {
+])('the long tests run after a change of %s', (_what, change) => {
   change();
   expect(mustRun()).toBe(true);
   recordHash(root, hashOfRooms(root));

@@ -62,7 +62,7 @@ beforeEach(async () => {
   tokens = registered.body.data.tokens;
 });
 
-test('a locked account is signed out everywhere', async () => {
+test('locking an account ends all its sign-ins and refuses new ones', async () => {
   expect(await isSignedIn()).toBe(200);
   expect(await admin('lock', person.email.toUpperCase())).toEqual({
     stdout: `${person.email} is locked. 1 sign-in was ended.\n`,
@@ -103,7 +103,7 @@ test('the admin command ends all sign-ins of an account, and the user can sign i
   expect((await signIn()).status).toBe(200);
 });
 
-test('the list has a line per account with its sign-ins and its state', async () => {
+test('the admin list shows each account with its number of sign-ins and its state', async () => {
   await admin('lock', person.email);
   const { stdout } = await admin('list');
   const [headings, ...lines] = stdout.trimEnd().split('\n');
@@ -114,7 +114,7 @@ test('the list has a line per account with its sign-ins and its state', async ()
   expect(lines.filter((line) => line.endsWith(' open')).length).toBeGreaterThan(0);
 });
 
-test('a reset link sets a new password once, and ends all sign-ins', async () => {
+test('a reset link from the admin command sets a new password only once', async () => {
   const { stdout, code } = await admin('reset-link', person.email);
   expect(code).toBe(0);
   expect(stdout).toContain(`Give this link to ${person.email} and to nobody else.`);
@@ -157,7 +157,7 @@ test('an account is erased only with --yes or after its email was typed', async 
   expect((await erase('', '--yes')).stderr).toContain('No account has the email');
 });
 
-test('an invitation link creates one account only', async () => {
+test('the admin command prints an invitation link for an email', async () => {
   const { stdout } = await admin('invite', 'friend@example.com');
   expect(stdout).toMatch(/^Send this link to friend@example\.com\. It works once, until .* UTC:$/m);
   expect(stdout).toMatch(/^http:\/\/localhost:\d+\/register\?invitation=[\w-]{43}$/m);

@@ -25,14 +25,14 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
 
 describe('an access token is valid for ten minutes', () => {
-  test('an access token names the user for ten minutes and five seconds of tolerance', async () => {
+  test('an access token is accepted for ten minutes plus five seconds of tolerance', async () => {
     const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
     expect(await readAccessToken(settings, header, now)).toEqual({ claims });
     expect(await readAccessToken(settings, header, after(604))).toEqual({ claims });
     expect(await readAccessToken(settings, header, after(606))).toEqual(refused('expired'));
   });
 
-  test('only a header of one scheme in any case and one token is accepted', async () => {
+  test("an Authorization header is accepted only as 'Bearer', in any case, and one token", async () => {
     const token = await signAccessToken(settings, claims, now);
     const read = async (header: string | undefined) =>
       (await readAccessToken(settings, header, now)).claims;
@@ -151,7 +151,7 @@ describe('a token of the previous secret stays valid after a change of the secre
   });
 });
 
-test('a token of a server at another address is refused for its issuer', async () => {
+test("an access token of a server at another address is refused as 'wrong issuer'", async () => {
   const elsewhere = createAuthSettings({ secret: SECRET, publicUrl: 'https://lift.example' });
   const header = `Bearer ${await signAccessToken(elsewhere, claims, now)}`;
   expect(await readAccessToken(settings, header, now)).toEqual(refused('wrong issuer'));

@@ -14,14 +14,14 @@ const claims = {
 const now = new Date('2026-05-04T10:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('the second reading of a token returns the same claims as the first', async () => {
+test('a cached access token gives the same claims as at its first check', async () => {
   const read = createTokenReader(settings);
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   expect(await read(header, now)).toEqual({ claims });
   expect(await read(header, later(60))).toEqual({ claims });
 });
 
-test('a full cache removes the oldest token', async () => {
+test('a full cache of access tokens removes the oldest token', async () => {
   const read = createTokenReader(settings, 2);
   const headers = await Promise.all(
     [1, 2, 3].map(
@@ -29,7 +29,7 @@ test('a full cache removes the oldest token', async () => {
     ),
   );
   for (const header of headers) await read(header, now);
-  // `read` returns a cached token at once and any other token as a promise.
+  // `read` checks an uncached token asynchronously, so only a cached token gives no promise.
   const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
   expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
   expect(isRemembered(headers[0] ?? '')).toBe(false);

@@ -24,8 +24,7 @@ const without = (area: TrainerArea) => trainerAreaNames.filter((each) => each !=
 const LATER = '2999-01-01';
 
 /**
- * Lists states of a grant that refuse the trainer: the columns of the grant's row and the error
- * code.
+ * Lists grants that do not let the trainer read, each with the error code that the trainer gets.
  */
 const refused: readonly {
   state: string;
@@ -39,9 +38,9 @@ const refused: readonly {
   { state: 'of another trainer', code: 'NOT_FOUND', grant: () => ({ trainerId: other.id }) },
 ];
 
-test('a trainer reads only areas of an active grant, and writes nothing', async () => {
+test('a trainer can read only what an active grant shares, and write nothing', async () => {
   let clientId = '';
-  /** Collects ids of sessions, sets and measurements that have a date. */
+  /** Collects ids of workouts and measurements. A grant that begins later must hide all of them. */
   const dated = new Set<string>();
   const answered = new Set<string>();
   const refusedPaths = new Set<string>();
@@ -115,7 +114,7 @@ test('a trainer reads only areas of an active grant, and writes nothing', async 
 
   await callEveryProcedure(app, async (called) => {
     await watch(called);
-    // Takes the grant away again, because a later call lists the client's grants.
+    // Removes the grant, because a later call lists the client's grants and expects none.
     await give(undefined);
   });
   expect(leaks).toEqual([]);
@@ -124,7 +123,7 @@ test('a trainer reads only areas of an active grant, and writes nothing', async 
   expect(calls).toBeGreaterThan(1_000);
 }, 120_000);
 
-test('only queries are open to trainers, and no procedure about the account is', () => {
+test("trainers can call only queries, and none about the client's account", () => {
   for (const path of opened.keys()) expect(procedureAt(path).type).toBe('query');
   const closed =
     /^(account|auth|deleted|export|imports|oidc|passkeys|profile|push|shares|tokens|totp|webhooks)\./;

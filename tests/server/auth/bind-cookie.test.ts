@@ -4,7 +4,7 @@ import { bindCookieName } from '#server/auth/bind-cookie.ts';
 
 const secret = 'one secret of thirty-two letters';
 
-test('the binding cookie has the __Host- prefix only on https', () => {
+test('the cookie that binds a sign-in has the prefix __Host- only on https', () => {
   const settings = createAuthSettings({ secret, publicUrl: 'http://127.0.0.1:3000' });
   expect(bindCookieName(settings)).toBe('fit_bind');
   const secure = createAuthSettings({ secret, publicUrl: 'https://lift.example' });

@@ -1,4 +1,4 @@
-// Checks that SQL and TypeScript use the same rule for a live session.
+// Checks that SQL and TypeScript agree on which sign-ins are live (neither ended nor expired).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLive, liveSessionCondition, type SessionLife } from '#server/auth/live-sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

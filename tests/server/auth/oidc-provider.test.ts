@@ -10,8 +10,8 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('the claims of a sign-in provider are verified', () => {
-  test('an identity whose subject or email contains a NUL is refused with a sentence', async () => {
+describe('the name and email from a sign-in provider are verified', () => {
+  test('an identity whose subject or email contains a NUL is refused with a message', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });
       expect(await signIn('zero')).toMatchObject(refused);

@@ -6,15 +6,15 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { later, make, list, goals, revoke } = site;
 
-test('two personal tokens of one person have different prefixes', async () => {
+test('a second personal token of a user has another prefix than the first', async () => {
   const [one, other] = [await make(['goals:read']), await make(['goals:read'])];
   later(1);
   expect((await make(['goals:read'])).prefix).not.toBe(one.prefix);
   expect(one.token).not.toBe(other.token);
 });
 
-describe('a personal token ends by its expiry or by being revoked', () => {
-  test('a revoked personal token is refused at once and for good', async () => {
+describe('a personal token stops working after its expiry or after it is revoked', () => {
+  test('a revoked personal token is refused with 401', async () => {
     const { id, token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     expect(ok(await revoke(id))).toEqual({ id });
@@ -33,7 +33,7 @@ describe('a personal token ends by its expiry or by being revoked', () => {
     expect((await goals(token)).status).toBe(401);
   });
 
-  test('a personal token that is revoked during the request logs no set', async () => {
+  test('a personal token that was revoked after its first set can log no second set', async () => {
     const given = await givenSession(site.app);
     site.user = given.user;
     const { id, token } = await make(['workouts:write']);
@@ -65,7 +65,7 @@ describe('a guessed personal token is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('a network that guesses personal tokens is refused before any lookup in the database', async () => {
+  test('a network that guesses personal tokens gets 429 after many tries', async () => {
     const { token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     const statuses = [];
@@ -73,7 +73,8 @@ describe('a guessed personal token is refused', () => {
       statuses.push((await goals(altered(token, 60 + (tries % 20)))).status);
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    // The valid token is in the server's cache, so the limit of guesses does not affect it.
+    // The server has cached the valid token, so the limit for wrong tokens does not stop this
+    // request.
     expect((await goals(token)).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 
-describe('an end token can only end its sign-in', () => {
+describe('an end token, made from a refresh token, can only end the sign-in', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -22,7 +22,7 @@ describe('an end token can only end its sign-in', () => {
     return parsed;
   };
 
-  test('the end token ends the sign-in but cannot refresh it', async () => {
+  test('an end token ends the sign-in but is refused as a refresh token', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
     expect(isGenuineEnd(settings, nonce, end)).toBe(true);
@@ -33,7 +33,7 @@ describe('an end token can only end its sign-in', () => {
   });
 });
 
-describe('a refresh token is valid only with its row and the secret', () => {
+describe("a refresh token is valid only with its database row and the server's secret", () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -48,7 +48,7 @@ describe('a refresh token is valid only with its row and the secret', () => {
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);
   });
 
-  test('a refresh token is genuine only with both the row and the secret', () => {
+  test("a refresh token is genuine only with the nonce of its row and the server's secret", () => {
     expect(isGenuine(settings, randomBytes(32), parse(token))).toBe(false);
     expect(isGenuine(changed, nonce, parse(token))).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('a refresh token is valid only with its row and the secret', () => {
     expect(isGenuine(settings, nonce, parse(next))).toBe(false);
   });
 
-  test('a refresh token has only one valid spelling', () => {
+  test('a refresh token is refused when a character is added or removed', () => {
     const spellings = [
       `${token}=`,
       ` ${token}`,

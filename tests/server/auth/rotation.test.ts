@@ -94,8 +94,8 @@ const cases: Case[] = [
   },
 ];
 
-describe('decideRotation decides which tokens a refresh gets', () => {
-  test.each(cases)('$title', ({ row, sent, afterSeconds = 1, decision }) => {
+describe('decideRotation renews, repeats or refuses the tokens of a refresh', () => {
+  test.each(cases)('refreshing a session: $title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
   });
@@ -112,13 +112,16 @@ function createServer() {
   };
   return {
     row,
-    /** Returns the counter of the new token, or null when the refresh is refused. */
+    /** Refreshes with the token of this counter. Returns the new counter, or null for a refusal. */
     refresh(counter: number, now: Date): number | null {
       const decision = decideRotation(row, { ...token, counter }, now);
       Object.assign(row, changeAfter(decision, row, now));
       return decision === 'rotate' || decision === 'repeat' ? row.counter : null;
     },
-    /** Confirms the tokens of `counter`, as the first request with the new access token does. */
+    /**
+     * Marks the tokens of `counter` as received, as the first request with the new access token
+     * does.
+     */
     use(counter: number) {
       if (row.revoked_at === null && row.counter === counter) row.is_confirmed = true;
     },
@@ -126,15 +129,15 @@ function createServer() {
 }
 
 /**
- * Generates one expiry of the access token: every tab sends the stored refresh token with a
- * different delay.
+ * Generates one expiry of the access token: each tab sends the stored refresh token, each after
+ * another delay.
  */
 const expiry = fc.array(
   fc.record({ delaySeconds: fc.integer({ min: 0, max: 3 }), isAnswerLost: fc.boolean() }),
   { minLength: 1, maxLength: 8 },
 );
 
-test('tabs that share one storage stay signed in when any responses are lost', () => {
+test('tabs that share stored tokens stay signed in, whichever responses are lost', () => {
   fc.assert(
     fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
       const server = createServer();
@@ -153,7 +156,7 @@ test('tabs that share one storage stay signed in when any responses are lost', (
           stored = given;
           server.use(given);
         }
-        // The counter increases at most once, however many tabs refresh.
+        // All tabs share one new token, so the counter rises by at most 1.
         expect(server.row.counter - sent).toBeLessThanOrEqual(1);
       }
     }),

@@ -1,4 +1,4 @@
-// Tests encryption of values that only this server can read.
+// Tests `seal` and `open`, which encrypt values that only this server can decrypt.
 import { expect, test } from 'vitest';
 import { open, seal, unseal } from '#server/auth/sealed.ts';
 import { deriveSigningKeys } from '#server/auth/auth-settings.ts';
@@ -8,7 +8,7 @@ const current = { keys: [deriveSigningKeys('the secret of this server')] } as co
 const both = { keys: [...current.keys, ...old.keys] } as const;
 const content = Buffer.from('a secret');
 
-test('encrypted content can be decrypted only for its purpose', () => {
+test('encrypted content can be decrypted, and encrypting it twice gives different bytes', () => {
   const sealed = seal(current, 'row 1', content);
   expect(open(current, 'row 1', sealed)).toEqual({ content, isOld: false });
   expect(unseal(current, 'row 1', sealed)).toEqual(content);
@@ -16,11 +16,11 @@ test('encrypted content can be decrypted only for its purpose', () => {
   expect(seal(current, 'row 1', content)).not.toEqual(sealed);
 });
 
-test('content encrypted with the previous secret can be decrypted, and is reported as old', () => {
+test('content encrypted with the previous secret is decrypted and marked as old', () => {
   expect(open(both, 'row 1', seal(old, 'row 1', content))).toEqual({ content, isOld: true });
 });
 
-test('changed or shortened content cannot be decrypted', () => {
+test('encrypted content that was changed or shortened cannot be decrypted', () => {
   const sealed = seal(current, 'row 1', content);
   const changed = Buffer.from(sealed);
   changed.writeUInt8(changed.readUInt8(15) ^ 1, 15);

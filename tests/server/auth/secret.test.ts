@@ -15,7 +15,7 @@ it('a secret from the configuration is used, and no file is written', async () =
   await expect(stat(path.join(dataDir, 'never'))).rejects.toThrow('ENOENT');
 });
 
-it('a secret is created once and read at the next start', async () => {
+it('the server creates its secret once and reads the same secret at the next start', async () => {
   const made = await readSecret(undefined, dataDir);
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(await readSecret(undefined, dataDir)).toBe(made);
@@ -23,7 +23,7 @@ it('a secret is created once and read at the next start', async () => {
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
 });
 
-it('a secret file that cannot be read fails the start and is not replaced', async () => {
+it('an unreadable secret file fails the start of the server', async () => {
   await mkdir(path.join(dataDir, 'auth-secret'));
   await expect(readSecret(undefined, dataDir)).rejects.toThrow('cannot be read');
 });

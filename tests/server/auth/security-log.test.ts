@@ -21,7 +21,9 @@ const server = useTestApp({
 let user: TestUser;
 let now = new Date('2026-05-01T10:00:00.000Z');
 let networks = 0;
-/** Each test uses another network, because the server counts events per network and minute. */
+/**
+ * Stores the address of the current test, because the server counts events per network and minute.
+ */
 let ip: string;
 const lines: string[] = [];
 
@@ -36,7 +38,7 @@ beforeEach(async () => {
 
 const events = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
-/** Sends a request from an address. Returns the request id when the request is refused. */
+/** Sends a POST request from an address. Returns the request id when the request is refused. */
 async function post(url: string, payload: object, remoteAddress = ip) {
   const response = await server.app.inject({
     method: 'POST',
@@ -52,7 +54,7 @@ const login = (email: string, password = WRONG) => post('/api/v1/auth/login', { 
 
 const refresh = (refreshToken: string) => post('/api/v1/auth/refresh', { refreshToken });
 
-/** Sends the first refresh token after two refreshes, which only a thief would do. */
+/** Uses a refresh token that was replaced two refreshes ago, as a thief with an old copy would. */
 async function reuseToken() {
   const second = await refresh(user.refreshToken);
   expect((await refresh(second.body.data.refreshToken)).status).toBe(200);
@@ -198,7 +200,7 @@ test('a wrong signature and a malformed token are logged with the name of the ca
   expect(events().map(({ reason }) => reason)).toEqual(['bad signature', 'malformed']);
 });
 
-test('a refresh token with a wrong signature is logged with the cause', async () => {
+test('a refresh token with a wrong signature is logged with that cause', async () => {
   const forged = Buffer.from(user.refreshToken, 'base64url');
   forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
   expect((await refresh(forged.toString('base64url'))).status).toBe(401);
@@ -215,7 +217,7 @@ test('an expired token and a call without a token are not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test('repeated events are logged once with their number', async () => {
+test('repeated security events are logged once with their number', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -244,13 +246,16 @@ test('a successful sign-in is not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-describe('repeated events are counted in one log line', () => {
+describe('the security log counts repeated events in one line', () => {
   const SECOND = 1_000;
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Creates a counter of log lines that records each written line as its kind and number. */
+  /**
+   * Creates an event counter. `written` gets a text such as 'a 2' for each log line: kind and
+   * number.
+   */
   function recorder(mostHeld?: number) {
     const written: string[] = [];
     const lines = createCountedLines(mostHeld);
@@ -260,7 +265,7 @@ describe('repeated events are counted in one log line', () => {
     return { written, add, flush: lines.flush };
   }
 
-  test('events in the minute after the first are logged as one line', () => {
+  test('security events in the minute after the first are logged as one line', () => {
     const { written, add } = recorder();
     for (let at = 0; at < 59; at += 1) {
       add('a');
@@ -271,14 +276,14 @@ describe('repeated events are counted in one log line', () => {
     expect(written).toEqual(['a 1', 'a 58']);
   });
 
-  test('a single event makes one line', () => {
+  test('a single security event makes one log line', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(120 * SECOND);
     expect(written).toEqual(['a 1']);
   });
 
-  test('an event more than a minute after the first is logged with a new count', () => {
+  test('a security event more than a minute after the first starts a new log line', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);
@@ -286,7 +291,7 @@ describe('repeated events are counted in one log line', () => {
     expect(written).toEqual(['a 1', 'a 1']);
   });
 
-  test('each kind of event is counted separately', () => {
+  test('each kind of security event is counted separately', () => {
     const { written, add } = recorder();
     add('a');
     add('b');
@@ -294,7 +299,7 @@ describe('repeated events are counted in one log line', () => {
     expect(written).toEqual(['a 1', 'b 1']);
   });
 
-  test('more kinds than the limit are counted in one shared line', () => {
+  test('kinds of security events beyond the limit are counted in one shared line', () => {
     const { written, add } = recorder(2);
     for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
     expect(written).toEqual(['a 1', 'b 1', 'shared 1']);
@@ -302,7 +307,7 @@ describe('repeated events are counted in one log line', () => {
     expect(written).toEqual(['a 1', 'b 1', 'shared 1', 'a 1', 'shared 2']);
   });
 
-  test('pending counts are logged when the server stops', () => {
+  test('pending counts of security events are logged when the server stops', () => {
     const { written, add, flush } = recorder();
     for (const kind of ['a', 'a', 'a', 'b']) add(kind);
     flush();

@@ -7,21 +7,21 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 
 const procedures = declaredProcedures(appRouter);
 
-test('every procedure has a scope area or is closed to tokens', () => {
+test('every procedure names its scope area, or is closed to personal tokens', () => {
   const without = procedures.filter(({ meta }) => meta.area === undefined);
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('every scope area has an open procedure, and every scope is needed', () => {
+test('every scope area has a procedure, and almost every scope is needed by one', () => {
   const areas = new Set(procedures.map(({ meta }) => meta.area));
   const needed = new Set(procedures.map(scopeOf));
   expect(areas).toEqual(new Set([...Object.keys(tokenAreas), 'closed']));
   const unneeded = tokenScopes.filter((scope) => !needed.has(scope));
-  // Only proposals and comments of trainers need the scope `clients:write`.
+  // The scope `clients:write` is left out here. Trainers need it, for example to send a proposal.
   expect(unneeded.filter((scope) => scope !== 'clients:write')).toEqual([]);
 });
 
-test('a query needs a read scope and a mutation needs a write scope', () => {
+test('a query needs a read scope, and a mutation needs a write scope', () => {
   const goals = { meta: { area: 'goals' } } as const;
   const whole = { meta: { area: 'export' } } as const;
   expect(scopeOf({ ...goals, type: 'query' })).toBe('goals:read');
@@ -30,12 +30,12 @@ test('a query needs a read scope and a mutation needs a write scope', () => {
   expect(scopeOf({ ...whole, type: 'mutation' })).toBeNull();
 });
 
-test('a procedure without an area is closed to tokens', () => {
+test('a procedure without a scope area refuses personal tokens', () => {
   expect(scopeOf({ meta: undefined, type: 'query' })).toBeNull();
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });
 
-test('a token reaches procedures of each area, but none about the account or a device', () => {
+test('a personal token reaches workouts and settings, but not sign-ins or devices', () => {
   const scopes = Object.fromEntries(procedures.map((each) => [each.path, scopeOf(each)]));
   expect(scopes).toMatchObject({
     'auth.me': null,
@@ -51,7 +51,7 @@ test('a token reaches procedures of each area, but none about the account or a d
   });
 });
 
-test('the refusal of a token names the missing scope', () => {
+test('the refusal of a personal token names the missing scope', () => {
   const refused = (sentence: string) => new DomainError('SCOPE_MISSING', sentence);
   expect(() => requireScope({}, null)).not.toThrow();
   expect(() => requireScope(null, 'body:write')).not.toThrow();

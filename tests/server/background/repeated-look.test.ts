@@ -25,7 +25,7 @@ test('the next poll starts after the delay that the first poll returned', async 
   await looks.stop();
 });
 
-test('a wake starts the next poll earlier, also while a poll is running', async () => {
+test('wake() starts the next poll earlier, also while a poll is running', async () => {
   let count = 0;
   let go = (): void => undefined;
   const { looks } = given(async () => {
@@ -40,7 +40,7 @@ test('a wake starts the next poll earlier, also while a poll is running', async 
   await looks.stop();
 });
 
-test('consecutive failed polls are logged once, and each failed task is logged', async () => {
+test('polls that fail in a row are logged once, and each failed task is logged', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;
@@ -51,7 +51,7 @@ test('consecutive failed polls are logged once, and each failed task is logged',
   await looks.stop();
 });
 
-test('the number of tasks that run at once is limited', async () => {
+test('at most as many background tasks run at a time as the limit allows', async () => {
   const ends: (() => void)[] = [];
   const rooms: number[] = [];
   const { looks } = given(
@@ -72,7 +72,7 @@ test('the number of tasks that run at once is limited', async () => {
   await stopped;
 });
 
-test('stop waits for running tasks and starts no new task', async () => {
+test('stopping waits for running tasks and starts no new poll', async () => {
   let count = 0;
   let isDone = false;
   const { looks } = given(async () => {

@@ -40,7 +40,7 @@ test.each([
     () => appendFile(path.join(folder, 'SHA256SUMS'), 'x'),
     /SHA256SUMS is not what/,
   ],
-])('the check of a backup reports %s by name', async (_, damage, sentence) => {
+])('checking a backup names the file when it finds %s', async (_, damage, sentence) => {
   const sums = await written();
   await damage();
   await expect(checkSums(folder, sums)).rejects.toThrow(sentence);

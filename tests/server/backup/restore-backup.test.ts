@@ -14,7 +14,7 @@ const site = useBackedUpAccount();
 const { take, photosIn } = site;
 const log = () => undefined;
 
-test('a backup restores rows, photos and secrets unchanged into an empty database and folder', async () => {
+test('a backup restores rows, photos and secrets into an empty database and folder', async () => {
   const { folder, manifest } = await take('whole', true);
   const database = await createTestDatabase('empty');
   const photoStorage = photosIn('restored-photos');

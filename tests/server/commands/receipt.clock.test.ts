@@ -1,5 +1,5 @@
-// Checks that a command repeated days later gets its first response, although its time is too old
-// by then.
+// Checks that a command that is sent again days later gets its first response, although its time is
+// then too old for a new command.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
@@ -38,7 +38,7 @@ describe.for(doors)(
         }),
       ],
       ['sessions.restore', (performedAt) => ({ id: given.sessionId, performedAt })],
-    ])('a repeated %s gets its first response although its time is old', async ([path, input]) => {
+    ])('repeating %s seven days later returns the first response', async ([path, input]) => {
       const body = input(new Date(clockMs - 7 * DAY_MS + 1_000).toISOString());
       const [key, token] = [randomUUID(), await signInAgain()];
       const first = await send(app.app, door, path, body, { token, key });
@@ -51,7 +51,7 @@ describe.for(doors)(
       expect([another.status, another.details[0]?.path]).toEqual([400, 'performedAt']);
     });
 
-    test('a repeated goal gets its first response after its target date has passed', async () => {
+    test('a command that creates a goal gets its first response again after the target date', async () => {
       const token = await signInAgain();
       const goal = {
         goalType: 'MOBILITY',
@@ -105,7 +105,7 @@ describe.for(doors)(
   },
 );
 
-test('the receipt of a registration contains nothing of the password', async () => {
+test('the stored receipt of a registration does not contain the password', async () => {
   const input = registration();
   const key = randomUUID();
   await send(app.app, 'REST', 'auth.register', input, { key });

@@ -165,7 +165,7 @@ test.for([
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test("another user's command id counts as unused and shows nothing of that user", async () => {
+test('a command id that another user has used counts as unused', async () => {
   const stranger = await createUser(app);
   const key = randomUUID();
   for (const path of ['exercises.create']) {
@@ -222,7 +222,7 @@ test('the id of a refused command can be used for the corrected command', async 
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 
-test("a repeated command is recognised although the client's queue has dropped its time", async () => {
+test('a repeated command is recognised even when it is sent without its time', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -288,13 +288,13 @@ test('equal inputs of a procedure have the same hash', () => {
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
 
-test('the hash ignores the order of keys', () => {
+test('the hash of a command ignores the order of keys', () => {
   const turned = Object.fromEntries(Object.entries(input).toReversed());
   const sent = { plan: { a: 1 }, ...turned, commandId: 'x', performedAt: 'y', endedAt: 'z' };
   expect(commandHash('sessions.logSet', sent)).toBe(stored);
 });
 
-test('a changed nested field changes the hash', () => {
+test('the hash of a command changes with a nested field', () => {
   const other = { ...input, nested: { ...input.nested, plan: 8 } };
   expect(commandHash('sessions.logSet', other)).not.toBe(stored);
 });

@@ -37,7 +37,9 @@ function faults(columns: Columns, rows: readonly Readonly<Record<string, unknown
   });
 }
 
-/** Lists files whose statements are not sent by the calls of this test, or return no rows there. */
+/**
+ * Lists files whose statements the calls of this test never send, or for which they find no row.
+ */
 const UNSEEN = [
   'server/admin/accounts.ts',
   'server/auth/personal-token.ts',
@@ -84,16 +86,16 @@ const filesOf = (some: typeof statements) => [
   ...new Set(some.map(({ place }) => place.replace(/:\d+$/, ''))),
 ];
 
-test('the row types of all statements can be read, except those in UNREAD', () => {
+test('the test can read the row types of all statements outside the files in UNREAD', () => {
   expect(statements.length).toBeGreaterThan(50);
   expect(filesOf(statements.filter(({ columns }) => !columns))).toEqual(UNREAD);
 });
 
-test('the calls return rows of all statements, except those in UNSEEN', () => {
+test('the calls of the test return rows for all statements outside the files in UNSEEN', () => {
   expect(filesOf(statements.filter((each) => rowsOf(each).length === 0))).toEqual(UNSEEN);
 });
 
-test('each statement returns values of its declared types', () => {
+test('each statement returns the columns and types that its row type declares', () => {
   const wrong = statements.flatMap((statement) => {
     const rows = rowsOf(statement);
     if (!statement.columns || rows.length === 0) return [];

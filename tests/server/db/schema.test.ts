@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 
 const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 const bookkeeping = [...ofKysely, 'pending_replay'];
-// Lists tables whose key is only the user id, because the table has one row per user.
+// Lists tables with one row per user. Their key is only the user id.
 const keyedByUserAlone = new Set<string>([
   'account',
   'account_deletion',
@@ -20,7 +20,7 @@ const keyedByUserAlone = new Set<string>([
   'totp',
 ]);
 
-/** Lists indexes for background work over all users. None of these indexes is unique. */
+/** Lists indexes by time, with which background work finds the due rows of all users. */
 const byTime = new Set([
   'command_receipt_recorded_at',
   'deleted_item_deleted_at',
@@ -29,7 +29,10 @@ const byTime = new Set([
   'trainer_news_due_index',
 ]);
 
-/** Maps types of the schema to the names that Postgres uses internally. */
+/**
+ * Maps column types of the schema to the names in Postgres's catalogue, for example 'int' to
+ * 'int4'.
+ */
 const udtNames: Partial<Record<SqlType, string>> = {
   int: 'int4',
   bigint: 'int8',
@@ -120,7 +123,7 @@ test('every table is listed as owned by a user or as shared', async () => {
   expect(found.toSorted()).toEqual([...userOwnedTables, ...sharedTables].toSorted());
 });
 
-test('each user-owned table has a required user_id without a default', async () => {
+test('each table of a user has a required user_id without a default', async () => {
   const owners = (await columns()).filter(({ column }) => column === 'user_id');
   for (const table of userOwnedTables) {
     expect(owners.find((each) => each.table === table)).toMatchObject({
@@ -131,7 +134,7 @@ test('each user-owned table has a required user_id without a default', async () 
   }
 });
 
-test('every key of a user-owned table begins with the user id', async () => {
+test("each key and index of a user's table begins with the user id, except those by time", async () => {
   const found = (await keys()).filter(({ table }) => isUserOwned(table));
   const ofUser = found.filter(({ name }) => !byTime.has(name));
   expect(ofUser.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);
@@ -161,7 +164,7 @@ test('no shared table references a table of users', async () => {
   expect(found.filter(({ target }) => isUserOwned(target))).toEqual([]);
 });
 
-test('the database generates no ids: no identities, sequences or defaults', async () => {
+test('no column has an identity, a sequence or a default value', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   expect(ours.filter(({ identity, fallback }) => identity || fallback !== null)).toEqual([]);
   const sequences = await query(
@@ -205,7 +208,7 @@ test('the name of each constraint ends with its kind: _pkey, _fkey, _key or _che
   expect(ours.filter(({ name }) => !/_(pkey|fkey|key|check)$/.test(name))).toEqual([]);
 });
 
-test('the table types list exactly the existing columns with their types', async () => {
+test('the table types list the columns of the database with the same types', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   const found = ours.map(({ table, column, type, nullable }) => [table, column, type, nullable]);
   const defined = tableNames.flatMap((table) =>

@@ -25,7 +25,7 @@ test.each<[string, unknown, number, string]>([
     503,
     'UNAVAILABLE',
   ],
-])('the error %s has its status and code in the response', (_, error, status, code) => {
+])('the response to %s has a status and code of the API', (_, error, status, code) => {
   expect(answerTo(error)).toMatchObject({ status, code, isUnexpected: false });
 });
 

@@ -30,7 +30,7 @@ test.for([
   },
 );
 
-test('our own errors are logged with message, stack and cause', () => {
+test("an error of LiftLedger's own code is logged with its message, stack and cause", () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });
   const logged = toLoggedError(new Error('A rule is broken', { cause }));
   expect(logged).toMatchObject({

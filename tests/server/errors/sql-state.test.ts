@@ -6,7 +6,7 @@ const failure = (code: string, message: string) => Object.assign(new Error(messa
 test('a machine of Citus that does not respond counts as an unavailable database', () => {
   const away = failure('XX000', 'failure on connection marked as essential: second:5432');
   expect(isUnavailable(away)).toBe(true);
-  // Another machine of the cluster is down, but the connection to the first machine still works.
+  // The failed machine is not the machine of this connection, so the connection is not lost.
   expect(isConnectionLost(away)).toBe(false);
   expect(isUnavailable(failure('XX000', 'cache lookup failed for relation 1'))).toBe(false);
 });

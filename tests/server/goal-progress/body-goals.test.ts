@@ -1,4 +1,5 @@
-// Tests goals that follow body measurements, such as a waist. A replay must give the same progress.
+// Tests goals about body measurements, such as the waist. Their progress must equal a replay of the
+// log.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -21,17 +22,15 @@ async function call(user: TestUser, path: string, input: object = {}, key?: stri
   return answer.data;
 }
 
-/**
- * Creates a user whose account begins on the goal's first day. The user must sign in again later,
- * because tokens expire.
- */
+/** Sets the clock to the goal's first day and creates a user on this day. */
 async function givenUser(): Promise<TestUser> {
   clock = START;
   return createUser(app);
 }
 
 /**
- * Signs the user in again, because the access token expires while the clock of the test advances.
+ * Signs the user in a second time, because the clock of the test has passed the expiry of the
+ * token.
  */
 async function signInAgain(user: TestUser): Promise<TestUser> {
   const body = { email: user.email, password: PASSWORD };
@@ -84,7 +83,7 @@ describe.for(doors)('REST and tRPC give the same result for body goals: %s', (do
   });
 });
 
-test('the response to a measurement without effect on goals has no goal progress', async () => {
+test('a measurement that raises no goal gets no goal progress in its response', async () => {
   const user = await givenUser();
   await createGoal(user);
   const answers = [
@@ -141,19 +140,19 @@ test('correcting or deleting a measurement lowers the progress of its goal', asy
   });
   expect(raised.goalProgress.achievements).toMatchObject([{ percentage: 75, milestone: 75 }]);
   expect(await percentage(user, goal.id)).toBe(75);
-  // The second measurement is moved before the first, so the first one is the newest.
+  // The second measurement moves before the first, so the first one is now the newest.
   await call(user, 'biometrics.update', { id: second.id, recordedAt: day(0) });
   expect(await percentage(user, goal.id)).toBe(25);
   // A measurement from before the creation of the goal does not count.
   await waist(user, 33, day(-5));
   expect(await percentage(user, goal.id)).toBe(25);
-  // A measurement from earlier on the day of the creation counts.
+  // An earlier measurement on the day of the goal's creation counts.
   await call(user, 'biometrics.remove', { id: first.id });
   await call(user, 'biometrics.remove', { id: second.id });
   expect(await percentage(user, goal.id)).toBe(0);
   await waist(user, 36, '2026-03-02T01:00:00Z');
   expect(await percentage(user, goal.id)).toBe(50);
-  // Removing the waist from an entry keeps its other values.
+  // The entry keeps its resting heart rate when its waist is removed.
   const newest = await call(user, 'biometrics.log', {
     bodyMeasurements: { waist: 32 },
     restingHeartRate: 55,
@@ -163,7 +162,7 @@ test('correcting or deleting a measurement lowers the progress of its goal', asy
   await expectNoDrift(user);
 });
 
-test('a goal to increase a measure is reached from below', async () => {
+test('a goal to increase a measure rises with higher measurements', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -180,7 +179,7 @@ test('a goal to increase a measure is reached from below', async () => {
   });
 });
 
-test('a body goal starts at the newest measurement', async () => {
+test('a body goal starts at the newest measurement, and is refused without any', async () => {
   const user = await givenUser();
   const noStart = await send(
     app.app,
@@ -210,7 +209,7 @@ test('a body goal starts at the newest measurement', async () => {
   await expectNoDrift(user);
 });
 
-test('measurements during a pause count when the goal is resumed', async () => {
+test('measurements during the pause of a goal count when the goal is resumed', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 38);
@@ -225,7 +224,7 @@ test('measurements during a pause count when the goal is resumed', async () => {
   await expectNoDrift(user);
 });
 
-test('a restored goal counts the measurements that were made while the goal was deleted', async () => {
+test('a restored goal counts measurements from the time when it was deleted', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });
@@ -235,7 +234,7 @@ test('a restored goal counts the measurements that were made while the goal was 
   await expectNoDrift(user);
 });
 
-test('a goal can change from counting sessions to a body measure and back', async () => {
+test('a goal that counts sessions can change to a body measure and back', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -252,7 +251,7 @@ test('a goal can change from counting sessions to a body measure and back', asyn
   await expectNoDrift(user);
 });
 
-describe('a new body weight updates body goals', () => {
+describe('a new body weight changes the goals about body weight', () => {
   const weights = async (user: TestUser) =>
     (
       await app.database.ownerPool.query(
@@ -266,7 +265,7 @@ describe('a new body weight updates body goals', () => {
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
   });
 
-  test('a body weight from the profile changes the goals about body weight', async () => {
+  test('a body weight entered in the profile changes the goals about body weight', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     expect(goal.targetCriteria.measure).toEqual({
@@ -286,7 +285,7 @@ describe('a new body weight updates body goals', () => {
     expect(history).toMatchObject([
       { value: 76.65, percentage: 50, source: { kind: 'measurement', id: '2026-03-02' } },
     ]);
-    // Changing another field or removing the weight in the profile logs no body weight.
+    // Changing the name or removing the weight logs no body weight, so no goal changes.
     for (const change of [{ name: 'Somebody Else' }, { weight: null }]) {
       expect(await call(user, 'profile.update', change)).not.toHaveProperty('goalProgress');
     }
@@ -295,7 +294,7 @@ describe('a new body weight updates body goals', () => {
     await expectNoDrift(user);
   });
 
-  test('body weights of two days are separate entries', async () => {
+  test('body weights of two days are stored as two entries and change a goal', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     await call(user, 'profile.update', { weight: 80 });
@@ -312,7 +311,7 @@ describe('a new body weight updates body goals', () => {
   });
 });
 
-test('a refused measurement changes no goal', async () => {
+test('a measurement that is refused changes no goal', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const entry = await waist(user, 38);
@@ -328,7 +327,7 @@ test('a refused measurement changes no goal', async () => {
   await expectNoDrift(user);
 });
 
-test('measurements that are logged simultaneously all count', async () => {
+test('eight measurements that are logged simultaneously all count for a goal', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const values = [39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5];
@@ -362,18 +361,18 @@ test('a replay repairs a body goal that differs from its measurements', async ()
   expect(await detail(user, goal.id)).toEqual(before);
   await expectNoDrift(user);
 
-  // The replay also finds measurements that were inserted or deleted directly in SQL.
+  // The replay must also notice a measurement that was deleted directly in SQL.
   await ownerPool.query('delete from biometric where user_id = $1', [user.id]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toHaveLength(1);
   await replayUser(pool, user.id, { check: false });
-  // A milestone stays reached after a correction.
+  // A milestone stays reached although the progress has fallen.
   expect(await detail(user, goal.id)).toMatchObject({
     currentProgress: { value: 40, percentage: 0 },
     milestones: [{ milestone: 50 }],
   });
 });
 
-test('after any sequence of measurements, a body goal has the value of the newest measurement', async () => {
+test('after any changes of measurements, a body goal has the newest value', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('log' as const),

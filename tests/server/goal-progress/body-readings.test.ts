@@ -22,21 +22,21 @@ const {
   expectNoDrift,
 } = site;
 
-describe('a goal of body weight follows the logged weights', () => {
-  test('a goal of body weight rises and falls with the logged weights', async () => {
+describe('a goal about body weight follows the logged body weights', () => {
+  test('the progress of a body weight goal rises and falls with the logged weights', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);
     const first = await put(user, TODAY, 79.15);
     expect(first.goalProgress.achievements).toEqual([
       { goalId: goal.id, goalDescription: 'Lighter', percentage: 25, milestone: 25 },
     ]);
-    // The body weight is from before the goal's creation, so it changes no goal.
+    // This day is before the goal's creation, so its body weight changes no goal.
     expect(await put(user, '2026-02-20', 72)).not.toHaveProperty('goalProgress');
     expect(await progress(user, goal.id)).toEqual({ value: 79.15, percentage: 25 });
     const ahead = await put(user, '2026-03-03', 71.65);
     expect(ahead.goalProgress.achievements).toMatchObject([{ percentage: 100, milestone: 100 }]);
     expect(await call(user, 'goals.get', { id: goal.id })).toMatchObject({ status: 'COMPLETED' });
-    // The correction changes an earlier day, so the newest body weight stays the same.
+    // This corrects an earlier day, so the newest body weight and the goal stay the same.
     site.clock += 60_000;
     expect(await put(user, TODAY, 80)).not.toHaveProperty('goalProgress');
     expect(await progress(user, goal.id)).toEqual({ value: 71.65, percentage: 100 });
@@ -51,7 +51,7 @@ describe('a goal of body weight follows the logged weights', () => {
     await expectNoDrift(user);
   });
 
-  test("a weight of the goal's first evening counts after the UTC day has ended", async () => {
+  test("a weight of yesterday counts for a goal that the user set on yesterday's evening", async () => {
     const user = await givenUser({ weightDay: YESTERDAY });
     const goal = await goalOf(user, 71.65);
     await call(user, 'profile.update', { weight: 79.15, weightDay: YESTERDAY });
@@ -61,7 +61,7 @@ describe('a goal of body weight follows the logged weights', () => {
     await expectNoDrift(user);
   });
 
-  test("a weight of the goal's first evening counts in a zone where the day is not over", async () => {
+  test("a weight of the goal's first day counts in a zone where this day is not over", async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     site.clock += 60_000;
@@ -72,7 +72,7 @@ describe('a goal of body weight follows the logged weights', () => {
     await expectNoDrift(user);
   });
 
-  test('a goal that is reached twice is announced once', async () => {
+  test('a milestone that is reached a second time is not announced', async () => {
     const user = await givenUser();
     await goalOf(user, 71.65);
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('a goal of body weight follows the logged weights', () => {
     expect(back.goalProgress.achievements).toMatchObject([{ percentage: 50, milestone: null }]);
   });
 
-  test('a goal of body weight equals the newest weight after any changes', async () => {
+  test('after any changes of weights, a body weight goal has the newest weight', async () => {
     const step = fc.record({
       day: fc.integer({ min: -4, max: 1 }),
       weight: fc.option(fc.integer({ min: 70, max: 92 }), { freq: 3, nil: null }),

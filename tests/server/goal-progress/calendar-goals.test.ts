@@ -20,7 +20,7 @@ beforeEach(async () => {
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Creates a goal that began in 2024, so that workouts of 2025 count for it. */
+/** Creates a goal that began in 2024, so that it counts workouts of 2025. */
 async function createGoal(): Promise<string> {
   const measure = { kind: 'SESSIONS_PER_WEEK', target: 4 };
   const body = {
@@ -37,7 +37,8 @@ async function createGoal(): Promise<string> {
 }
 
 /**
- * Trains at 18:00 in Los Angeles on these days of March 2025, which is 01:00 UTC on the next day.
+ * Logs workouts at 18:00 in Los Angeles on these days of March 2025. In UTC it is then 01:00 on the
+ * next day.
  */
 async function train(days: readonly number[], zone: object = { timeZone: LA }) {
   for (const day of days) {
@@ -62,10 +63,10 @@ async function expectNoDrift() {
 }
 
 test.each([
-  // 19 March 2025 is a Wednesday.
+  // 19 March 2025 is a Wednesday, so both lists of days are within one week.
   ['monday', [19, 21, 22, 23]],
   ['sunday', [16, 19, 21, 22]],
-])('a week that starts on %s counts four evenings in Los Angeles', async (firstDayOfWeek, days) => {
+])('a week from %s counts four evening workouts in Los Angeles', async (firstDayOfWeek, days) => {
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek }));
   const goalId = await createGoal();
   await train(days);
@@ -73,7 +74,7 @@ test.each([
   await expectNoDrift();
 });
 
-test("a change of the first day of the week recounts the workouts in a goal's weeks", async () => {
+test('changing the first day of the week recounts the workouts of a weekly goal', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23]);
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'sunday' }));
@@ -83,7 +84,7 @@ test("a change of the first day of the week recounts the workouts in a goal's we
   expect(await workoutsOf(goalId)).toBe(4);
 });
 
-test('a workout without a time zone uses the zone that a device has reported', async () => {
+test('a workout without a time zone uses the zone of the account that is set later', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
   expect(await workoutsOf(goalId)).toBe(3);
@@ -92,7 +93,7 @@ test('a workout without a time zone uses the zone that a device has reported', a
   await expectNoDrift();
 });
 
-test('a workout without a time zone keeps the zone that the account had when the workout started', async () => {
+test('a workout without a time zone keeps the zone that the account had at its start', async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
@@ -101,7 +102,7 @@ test('a workout without a time zone keeps the zone that the account had when the
   await expectNoDrift();
 });
 
-test('a workout with an unknown time zone is accepted', async () => {
+test('a workout with an unknown time zone is accepted and counts for a goal', async () => {
   const goalId = await createGoal();
   await train([19], { timeZone: 'Mars/Olympus' });
   expect(await workoutsOf(goalId)).toBe(1);
@@ -109,8 +110,8 @@ test('a workout with an unknown time zone is accepted', async () => {
   expect(refused.status).toBe(400);
 });
 
-test("the history groups workouts into months by their day in the workout's time zone", async () => {
-  // 18:00 on March 31 in Los Angeles is April 1 in UTC.
+test("the history shows a workout in the month of the workout's time zone", async () => {
+  // The workout is at 18:00 on 31 March in Los Angeles, which is 1 April in UTC.
   await train([31]);
   const asked = { timeZone: 'UTC' };
   const { data } = await mustCall(app, 'sessions.history', asked, user.token);

@@ -5,7 +5,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 const site = useLifters();
 const { givenLifter, get, createGoal, train, finish, workout, expectNoDrift } = site;
 
-test('a replay rebuilds lost and wrong rows of goals from the log', async () => {
+test('a replay rebuilds deleted and wrong rows of goals from the log', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 130);
@@ -33,7 +33,7 @@ test('a replay rebuilds lost and wrong rows of goals from the log', async () => 
   await expectNoDrift(user);
 });
 
-test('sessions that are completed simultaneously all count for a goal', async () => {
+test('workouts that are completed simultaneously all count for a goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [160]), await train(user, [155]), await train(user, [130])];

@@ -1,5 +1,4 @@
-// Changes the measure of a goal after years of sessions. The server measures most sessions after
-// the response.
+// Changes a goal after years of workouts. The server measures most of them after the response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';
@@ -13,8 +12,8 @@ import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 /**
- * The command itself measures 400 of these sessions. The server measures the others after the
- * response.
+ * Stores the number of workouts. The command measures 400 of them, and the server measures the
+ * others later.
  */
 const SESSIONS = 1_000;
 
@@ -50,7 +49,7 @@ async function measured() {
 
 const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test('the response to a changed goal is sent before all sessions are measured', async () => {
+test('changing a goal responds before the server has measured all workouts', async () => {
   const before = await readGoal();
   const changed = await call('goals.update', aboutExercise(1));
   expect(changed.isMeasuring).toBe(true);
@@ -61,7 +60,7 @@ test('the response to a changed goal is sent before all sessions are measured', 
   expect((await measured()).currentProgress).toEqual(before.currentProgress);
 });
 
-test('measuring that was stopped in the middle continues at the next start', async () => {
+test('measuring workouts for a goal continues after it was interrupted', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(2)), new Date());
@@ -70,7 +69,8 @@ test('measuring that was stopped in the middle continues at the next start', asy
   expect(await measurePageOf(pool, { userId, goalId })).toBe(true);
   expect(await check()).toMatchObject({ drift: [] });
 
-  // Sessions that change during the measuring are included, and announce no milestone.
+  // A workout that is completed during the measuring counts for the goal, but announces no
+  // milestone.
   const { id } = await call('sessions.start', { customTemplateId: lifter.template.id });
   const { exerciseId } = lifter.template.exercises[2] ?? {};
   await call('sessions.logSet', { id, ...setBody(String(exerciseId), { actualWeight: 480 }) });
@@ -83,7 +83,7 @@ test('measuring that was stopped in the middle continues at the next start', asy
   await call('sessions.discard', { id: rows[0]?.id });
   expect(await check()).toMatchObject({ drift: [] });
 
-  // A repairing replay also leaves the progress unchanged.
+  // A replay that repairs rows must not end the measuring.
   await replayUser(pool, userId, { check: false });
   expect((await readGoal()).isMeasuring).toBe(true);
   await resumeMeasuring(pool);
@@ -91,7 +91,7 @@ test('measuring that was stopped in the middle continues at the next start', asy
   expect(sorted((await check()).drift)).toEqual([]);
 });
 
-test('measuring stops when the goal is deleted, and continues to the end after the goal is restored', async () => {
+test('measuring for a goal stops when the goal is deleted, and continues after a restore', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), new Date());
@@ -103,7 +103,7 @@ test('measuring stops when the goal is deleted, and continues to the end after t
   expect(await check()).toMatchObject({ drift: [] });
 });
 
-test('a goal that is paused and resumed while sessions are measured is measured completely', async () => {
+test('a goal that is paused and resumed during the measuring is measured completely', async () => {
   const { db } = app.database;
   const { userId, strengthGoalId: id } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), new Date());

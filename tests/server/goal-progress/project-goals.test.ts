@@ -3,7 +3,7 @@ import { achievementRows, progressRow, weekRow } from '#server/goal-progress/pro
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>
-  // `as`: `project-goals.ts` reads only the fields of an event that are given here.
+  // `as`: the tested functions read only these fields of an event.
   ({
     eventId: 'event',
     sessionId: 'session',
@@ -11,7 +11,7 @@ const event = (fact: object) =>
     fact,
   }) as FoldedEvent;
 
-it('a goal that is announced in a completion has a row with the time of the event', () => {
+it("each goal in the completion of a workout gets a row with the event's time", () => {
   const achievements = [
     { goalId: 'one', percentage: 50, milestone: '50' },
     { goalId: 'two', percentage: 12, milestone: null },
@@ -33,11 +33,11 @@ it('a goal that is announced in a completion has a row with the time of the even
 it.each([
   ['a completion that announced nothing', { type: 'SessionCompleted' }],
   ['a logged set', { type: 'SetLogged', achievements: [{ goalId: 'one' }] }],
-])('no row is written for %s', (_, fact) => {
+])('no row of an achievement is written for %s', (_, fact) => {
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 
-it('a contribution without a lift is stored as null', () => {
+it('goal progress that is not a lift is stored without a lifted weight', () => {
   const times = { startedAt: '2026-03-01T09:00:00.000Z', endedAt: '2026-03-01T10:00:00.000Z' };
   const row = progressRow('user', 'goal', {
     sourceId: 'session',
@@ -48,7 +48,7 @@ it('a contribution without a lift is stored as null', () => {
   expect(row).toMatchObject({ goal_id: 'goal', session_id: 'session', value: 3, lifted: null });
 });
 
-it('the row of a week has the ids of user and goal', () => {
+it("the row of a goal's week has the ids of the user and the goal", () => {
   const row = weekRow('user', 'goal', { week: '2026-02-23', value: 3, lifted: null });
   expect(row).toEqual({
     user_id: 'user',

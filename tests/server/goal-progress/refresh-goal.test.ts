@@ -1,4 +1,4 @@
-// Tests a goal that measures earlier sessions. Its rows must equal the rows of a replay.
+// Tests a goal that measures earlier workouts. The rows must equal the rows of a replay.
 import { beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
@@ -15,7 +15,6 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 const user = useUser(app);
 let bench: string;
-/** 105 sessions need more than one page of reads. */
 const SESSIONS = 105;
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Creates sessions with a planned set, and one session with an exercise outside its template. */
+/** Creates workouts with a planned set, and one workout with an exercise outside its template. */
 async function givenSessions() {
   const { id: templateId } = await createTemplate(app, user.token);
   const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);
@@ -53,7 +52,7 @@ const strengthOf = (criteria: object) => ({
   targetCriteria: { targetWeight: 400, ...criteria },
 });
 const measuredBy = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
-/** Creates a goal with another measure that began before the sessions. */
+/** Creates a goal that does not measure workouts and began before them. */
 async function createEarlierGoal() {
   const goal = await createGoal({ goalType: 'SKILL' });
   await app.database.ownerPool.query(
@@ -71,7 +70,7 @@ async function expectNoDrift() {
 test.each([
   ['of an exercise by its id', () => strengthOf({ exercise: 'x', exerciseId: bench }), 174.9],
   ['of an exercise by its name', () => strengthOf({ exercise: 'barbell back squat' }), 295.9],
-])('a new strength goal measures earlier sets %s', async (_, body, worth) => {
+])('a new strength goal counts earlier sets %s', async (_, body, worth) => {
   const made = await createGoal(body());
   expect(await value(made.id)).toBe(worth);
 });
@@ -94,7 +93,7 @@ test.each([
     () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
     105,
   ],
-])('a changed or restored goal uses earlier sessions: %s', async (_, body, worth) => {
+])('a goal that is changed or restored counts earlier workouts: %s', async (_, body, worth) => {
   const wanted = body();
   const changed = await createEarlierGoal();
   ok(await call('PUT', `/goals/${changed.id}`, wanted));
@@ -105,9 +104,9 @@ test.each([
   await expectNoDrift();
 });
 
-test('a changed target of a goal reads no session', async () => {
+test('changing only the target weight of a goal computes no progress again', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
-  // The wrong value 390 shows whether the server computes the row again.
+  // The wrong value 390 stays in the row as long as the server does not compute it again.
   const { ownerPool, pool } = app.database;
   await ownerPool.query(
     'update goal_session_progress set value = 390 where goal_id = $1 and value > 170',
@@ -124,7 +123,7 @@ test('a changed target of a goal reads no session', async () => {
   expect(drift).toEqual([]);
 });
 
-test('sessions that ended during a pause count when the goal is resumed', async () => {
+test('workouts that ended during the pause of a goal count when it is resumed', async () => {
   const goal = await createEarlierGoal();
   const wanted = measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 900 });
   ok(await call('PUT', `/goals/${goal.id}`, wanted));
@@ -140,7 +139,7 @@ test('sessions that ended during a pause count when the goal is resumed', async 
     const session = await startSession(app, user.token, templateId);
     ok(await call('POST', `/workout-sessions/${session.id}/complete`, complete));
   };
-  // The clock of the device is a minute ahead.
+  // The clock of this device is a minute ahead.
   await train({ performedAt: new Date(Date.now() + 60_000).toISOString() });
   expect([await value(goal.id), await rows()]).toEqual([SESSIONS + 1, SESSIONS + 1]);
   ok(await call('PATCH', `/goals/${goal.id}/status`, { status: 'PAUSED' }));
@@ -153,7 +152,7 @@ test('sessions that ended during a pause count when the goal is resumed', async 
   await expectNoDrift();
 });
 
-test('a bodyweight exercise uses the body weight of the day of its session', async () => {
+test("a goal about a bodyweight exercise uses the body weight on the workout's day", async () => {
   const lifter = await createUser(app);
   const ask = async (path: string, body: object, status = 200) =>
     ok(await app.call({ method: 'POST', path, body, token: lifter.token }), status);
@@ -165,8 +164,8 @@ test('a bodyweight exercise uses the body weight of the day of its session', asy
   const set = setBody(pullUp, { actualReps: 6, actualWeight: 20 });
   await ask(`/workout-sessions/${id}/sets`, set, 201);
   await ask(`/workout-sessions/${id}/complete`, {});
-  // 95% of 80 kg body weight are 167.55 lbs. With 20 lbs, 187.55 lbs × 6/5 minus the body weight is
-  // the 1RM.
+  // The load is 95% of 80 kg (167.55 lbs) plus 20 lbs. Six reps give a 1RM of 187.55 × 6/5 lbs,
+  // from which the body is subtracted.
   for (const criteria of [{ exercise: 'Pull-Up', exerciseId: pullUp }, { exercise: 'pull-up' }]) {
     const goal = { description: 'More', ...strengthOf(criteria) };
     const made = await ask('/goals', goal, 201);

@@ -1,4 +1,4 @@
-// Checks that locking or erasing an account ends its grants as client and as trainer.
+// Checks that locking or erasing an account ends its grants, both as client and as trainer.
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
@@ -47,14 +47,14 @@ test("locking a trainer ends the trainer's grants and invitations", async () => 
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['DONE', 'REVOKED']);
 });
 
-test('locking a trainer ends a grant without a row on the desk', async () => {
+test("locking a trainer also ends a grant that is missing in the trainer's list of clients", async () => {
   await bind();
   await query('delete from trainer_client where user_id = $1', [site.anna.id]);
   await lock(site.anna);
   expect(await grantsOf(site.ben)).toMatchObject([{ state: 'ENDED', endedBy: 'ACCOUNT' }]);
 });
 
-test("locking a client ends only the client's grants", async () => {
+test("locking a client ends the client's grants and keeps grants of other clients", async () => {
   const cleo = await createUser(site.app);
   await bind();
   await bind(cleo, site.anna);
@@ -110,7 +110,7 @@ test("erasing a trainer deletes the trainer's name and keeps the comments", asyn
   expect(await query(receipts, [site.ben.id])).toEqual([{ command_hash: 'a set' }]);
 });
 
-test("erasing a client deletes the trainer's rows about the client", async () => {
+test("erasing a client deletes the trainer's rows about this client", async () => {
   const cleo = await createUser(site.app);
   const { id } = await bind();
   await bind(cleo, site.anna);
@@ -155,7 +155,7 @@ test("erasing a client deletes the receipts of the trainer's comments", async ()
   expect(await receipts()).toEqual([]);
 });
 
-test('a client who is erased while the trainer ends the grant leaves no row', async () => {
+test('no row is left when a client is erased while the trainer ends the grant', async () => {
   await bind();
   const answers = await Promise.all([
     erase(site.ben),

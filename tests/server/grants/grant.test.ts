@@ -11,7 +11,7 @@ const asReader = <Result>(work: () => Result) =>
   inScope({ reads: [site.ben.id], writes: [] }, work);
 const required = () => asReader(() => requireGrant(site.app.services.db, parties()));
 
-test('requireGrant has different errors for a paused, an ended and a missing grant', async () => {
+test('requireGrant throws different errors for a paused, an ended and a missing grant', async () => {
   await expect(required()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { id } = await bind();
   expect(await required()).toEqual({
@@ -32,7 +32,7 @@ test('requireGrant has different errors for a paused, an ended and a missing gra
   await expect(required()).rejects.toMatchObject({ code: 'GRANT_ENDED' });
 });
 
-test('the active grant with a trainer is returned, otherwise the last ended one', async () => {
+test('readGrant returns the active grant with a trainer, otherwise the last ended one', async () => {
   const read = () => asReader(() => readGrant(site.app.services.db, parties()));
   const first = await bind();
   await as(site.ben).call('grants.update', { id: first.id, state: 'ENDED' });
@@ -43,7 +43,7 @@ test('the active grant with a trainer is returned, otherwise the last ended one'
   expect(await read()).toMatchObject({ id: second.id, state: 'ENDED' });
 });
 
-test("a grant gives the client no access to the trainer's data", async () => {
+test("a grant for a trainer gives the client no access to the trainer's data", async () => {
   await bind();
   const swapped = { clientId: site.anna.id, trainerId: site.ben.id };
   const scope = { reads: [site.anna.id], writes: [] };

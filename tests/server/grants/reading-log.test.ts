@@ -19,7 +19,7 @@ const countsOf = async (clientId: string) => {
   return rows.map(({ day, area, count }) => [day, area, count]);
 };
 
-test('each read of a trainer is counted at once by area and day', async () => {
+test('each read of a trainer is counted by area and day', async () => {
   const [{ id: clientId }, { id: trainerId }] = [await createUser(app), await createUser(app)];
   const readAt = (time: string, areas: readonly TrainerArea[]) =>
     noteReading(app.services.db, { clientId, trainerId, areas }, new Date(`2026-03-${time}Z`));
@@ -33,7 +33,7 @@ test('each read of a trainer is counted at once by area and day', async () => {
   expect((await countsOf(clientId)).at(-1)).toEqual(['2026-03-02', 'photos', 1]);
 });
 
-test('reads older than 90 days are deleted', async () => {
+test('reads of a trainer are deleted after 90 days', async () => {
   const [{ id: clientId }, { id: trainerId }] = [await createUser(app), await createUser(app)];
   for (const day of ['2026-01-01', '2026-01-02', '2026-04-01']) {
     await noteReading(app.services.db, { clientId, trainerId, areas: ['notes'] }, new Date(day));
@@ -45,7 +45,7 @@ test('reads older than 90 days are deleted', async () => {
   expect((await countsOf(clientId)).map(([day]) => day)).toEqual(['2026-01-02', '2026-04-01']);
 });
 
-test('a read report counts as notes only with the area of notes', async () => {
+test('reading a workout counts as reading notes only when the grant includes notes', async () => {
   const { user, sessionId } = await givenSession(app);
   const trainer = await createUser(app);
   const grant = { clientId: user.id, trainerId: trainer.id };

@@ -47,7 +47,7 @@ describe.each(doors)('a long response of %s is compressed', (_, url) => {
     },
   );
 
-  it('a long response has the header Vary: Accept-Encoding', async () => {
+  it('a long response has the header Vary: Accept-Encoding, compressed or not', async () => {
     for (const { headers } of [await ask(url), await ask(url, 'br')]) {
       expect(String(headers.vary).split(/,\s*/)).toContain('accept-encoding');
     }
@@ -78,13 +78,13 @@ it('a short response is not compressed', async () => {
   expect(json()).toHaveProperty('data');
 });
 
-it('a refused read is not compressed', async () => {
+it('a response of 400 is not compressed', async () => {
   const response = await ask('/api/v1/exercises/nothing', 'br');
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-encoding']).toBeUndefined();
 });
 
-describe('secrets are not compressed together with input of others', () => {
+describe('responses with secrets are not compressed, so their length reveals nothing', () => {
   it('the response of a sign-in is not compressed', async () => {
     const { email } = await createUser(test);
     for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {
@@ -100,7 +100,7 @@ describe('secrets are not compressed together with input of others', () => {
     }
   });
 
-  it('no read responds with a token', () => {
+  it('no query responds with a token, secret or password', () => {
     const answers = declaredProcedures(appRouter).map(({ path, type, output }) => ({
       path,
       type,

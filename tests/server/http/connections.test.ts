@@ -1,5 +1,5 @@
-// Tests limits of connections with real sockets. All addresses of 127.0.0.0/8 belong to this
-// machine, so each can be a client.
+// Tests the limits of connections with real sockets. Each address of 127.0.0.0/8 is a separate
+// client on this machine.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi, afterAll, beforeAll, describe } from 'vitest';
@@ -29,7 +29,7 @@ async function start(options: Parameters<typeof createTestApp>[0]) {
   return Number(port);
 }
 
-/** Opens a connection from the address `from`, sends `text` and collects the response. */
+/** Opens a connection from the address `from` and sends `text`. Collects the response. */
 async function connection(port: number, from: string, text = '') {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);
@@ -72,7 +72,7 @@ test('an address may have three hundred connections, and one more gets 429', asy
   });
 }, 30_000);
 
-test('a trusted proxy may have any number of connections', async () => {
+test('connections through a trusted proxy are limited for each client', async () => {
   const port = await start({ rateLimits: 'on', trustProxy: trustedProxies('127.0.0.2') });
   const proxied = (path: string, client: string) =>
     connection(port, '127.0.0.2', get(path, client));
@@ -82,14 +82,14 @@ test('a trusted proxy may have any number of connections', async () => {
   const asked = async (client: string) => statusOf(await proxied('/healthz', client));
   await soon(async () => expect(await asked('203.0.113.1')).toBe(429));
   expect(await asked('203.0.113.2')).toBe(200);
-  // A request is no longer counted once its response was sent.
+  // A connection that was closed must no longer count.
   held[0]?.socket.destroy();
   for (let count = 0; count < 3; count += 1) {
     await soon(async () => expect(await asked('203.0.113.1')).toBe(200));
   }
 }, 30_000);
 
-test('connections are not limited when limits are switched off', async () => {
+test('connections are not limited when rate limits are switched off', async () => {
   const port = await start({ rateLimits: 'off' });
   const held = await Promise.all(
     Array.from({ length: most + 20 }, () => connection(port, '127.0.0.2', get('/healthz'))),
@@ -97,7 +97,7 @@ test('connections are not limited when limits are switched off', async () => {
   for (const each of held) expect(await statusOf(each)).toBe(200);
 }, 30_000);
 
-describe('an error of the connection gets a response', () => {
+describe('a connection with an invalid request gets a response', () => {
   let app: TestApp;
   let port: number;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns status, `Allow` header and body of a request with any method. */
+/** Sends a request with any method. Returns the status, the `Allow` header and the body. */
 function ask(method: string, path: string) {
   return new Promise<{ status: number; allow: string | undefined; body: string }>((resolve) => {
     httpRequest({ port, method, path }, (response) => {
@@ -40,7 +40,7 @@ test.each(odd)(
   },
 );
 
-test.each(odd)('the method %s at a route is refused, with the allowed methods', async (method) => {
+test.each(odd)('the method %s at a REST route gets 405 and the allowed methods', async (method) => {
   const { status, allow, body } = await ask(method, '/api/v1/exercises');
   expect({ status, allow }).toEqual({ status: 405, allow: 'GET, HEAD, POST' });
   expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: [] });
@@ -51,22 +51,22 @@ test('GET is refused for a mutation', async () => {
   expect(await ask('GET', '/api/v1/auth/login')).toMatchObject({ status: 405, allow: 'POST' });
 });
 
-test('an address with a parameter is matched by its pattern', async () => {
+test('a refused method gets the allowed methods of an address with an id', async () => {
   const { status, allow } = await ask('TRACE', '/api/v1/users/photos/1/file');
   expect([status, allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('an unknown address is answered with 404 for every method', async () => {
+test('an unknown address gets 404 with an unusual method too', async () => {
   for (const path of ['/api/v1/nothing', '/trpc', '/nothing']) {
     expect(await ask('TRACE', path)).toMatchObject({ status: 404, allow: undefined });
   }
 });
 
-test('the invalid requests of the tests above wrote no log line', () => {
+test('the unusual requests of the tests above wrote no log line', () => {
   expect(lines).toEqual([]);
 });
 
-test('a response has exactly one content length in every format', async () => {
+test('a refused batch has a content length when the client asks for JSON lines', async () => {
   const head = 'GET /trpc/exercises.list?batch=1 HTTP/1.1\r\nHost: x\r\n';
   for (const header of ['trpc-accept: application/jsonl', 'accept: application/jsonl']) {
     const said = await rawRequest(port, `${head}${header}\r\nConnection: close\r\n\r\n`);

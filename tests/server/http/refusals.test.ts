@@ -25,7 +25,7 @@ const cases: [
 ];
 
 test.each(cases)(
-  'the REST response for %s forbids caching',
+  'the REST response for %s must not be cached',
   async (_, method, path, headers, status) => {
     const response = await app.app.inject({ method, url: `/api/v1${path}`, headers });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
@@ -52,7 +52,7 @@ const trpcCases: [
   ['a percent sign', { url: '/trpc/%25' }, 404],
 ];
 
-test.each(trpcCases)('the tRPC response for %s forbids caching', async (_, request, status) => {
+test.each(trpcCases)('the tRPC response for %s must not be cached', async (_, request, status) => {
   const { url, payload = '{}', headers = {} } = request;
   const response = await app.app.inject({
     method: 'POST',
@@ -76,7 +76,7 @@ test.each(trpcCases)('the tRPC response for %s forbids caching', async (_, reque
   });
 });
 
-test('a REST sign-in with batch=1 in its address counts as a sign-in', async () => {
+test('batch=1 in the address of a REST sign-in is ignored', async () => {
   const response = await app.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login?batch=1',
@@ -100,7 +100,7 @@ test('an error names at most ten unknown fields', async () => {
   expect(response.body.length).toBeLessThan(2_000);
 });
 
-test("signing out clears the browser's cache but keeps pending commands", async () => {
+test("signing out clears the browser's cache but not its stored commands", async () => {
   for (const url of ['/api/v1/auth/logout', '/trpc/auth.logout']) {
     const { headers, statusCode } = await app.app.inject({ method: 'POST', url, payload: {} });
     expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"']);

@@ -23,7 +23,7 @@ async function post(path: string, input: object, token: string, wire?: number) {
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-test('an unknown procedure gets 503 from a current client, so that the command stays pending', async () => {
+test('an unknown command of a current client gets 503, so that the client keeps it', async () => {
   const given = await givenSession(app);
   const path = 'sessions.knownToNewerBuildsAlone';
   const { status, body } = await post(path, {}, given.token, WIRE_VERSION);
@@ -32,7 +32,7 @@ test('an unknown procedure gets 503 from a current client, so that the command s
   expect((await post(path, {}, given.token)).status).toBe(404);
 });
 
-test('an unknown procedure gets 404 from an older client', async () => {
+test('an unknown procedure gives 404 to an older client', async () => {
   const given = await givenSession(app);
   expect((await post('sessions.gone', {}, given.token, WIRE_VERSION - 1)).status).toBe(404);
 });

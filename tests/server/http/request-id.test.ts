@@ -36,7 +36,7 @@ test.for([['short'], ['with a space in it'], ['quote"quote"'], ['x'.repeat(65)],
   },
 );
 
-test('all log lines of a request have its id', async () => {
+test('the log contains the request id that the proxy has sent', async () => {
   await given.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',

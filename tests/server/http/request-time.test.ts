@@ -1,4 +1,5 @@
-// Tests that requests whose body arrives too slowly end with status 408.
+// Tests requests whose body arrives too slowly, which end with 408, and responses that are read too
+// slowly.
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes
 import { createTestApp } from '../../support/app.ts';
 import { rawSocket } from '../../support/processes/raw-socket.ts';
 
-/** Sends the head of a request at once and the body after `waitMs`. Returns the response. */
+/** Sends the head of a request, then its body after `waitMs`. Returns the response. */
 function dawdle(port: number, path: string, waitMs: number) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -18,7 +19,7 @@ function dawdle(port: number, path: string, waitMs: number) {
       said += text;
       socket.end();
     });
-    // The server may close the connection, which some tests expect.
+    // Some tests expect that the server closes the connection, so an error is ignored.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
@@ -27,7 +28,7 @@ function dawdle(port: number, path: string, waitMs: number) {
   });
 }
 
-test('each route has a separate timeout for the body', async () => {
+test('a route can have a longer timeout for the body than the other routes', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 1_500);
   app.post('/usual', () => ({ arrived: true }));
@@ -49,7 +50,7 @@ test('each route has a separate timeout for the body', async () => {
   }
 });
 
-test('the connection of an unread body is closed in time', async () => {
+test('the connection of a refused request is closed although its body goes on', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 600);
   app.addHook('onRequest', (_request, reply) => reply.code(429).send({ refused: true }));
@@ -68,14 +69,14 @@ test('the connection of an unread body is closed in time', async () => {
   }
 });
 
-test('the server waits as long as the longest timeout of its routes', async () => {
+test('the server allows requests as much time as the slowest route needs', async () => {
   const { app, close } = await createTestApp();
   expect(app.server.requestTimeout).toBe(LONGEST_IMPORT_MS);
   await close();
 });
 
-describe('slow request headers are refused', () => {
-  test('slow request headers are refused with 408 at the timeout', async () => {
+describe('request headers that arrive too slowly are refused', () => {
+  test('request headers that take longer than the limit get 408', async () => {
     const app = Fastify({ http: headersWithin(1_000) });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     try {
@@ -93,20 +94,20 @@ describe('slow request headers are refused', () => {
   });
 });
 
-describe('a response that the client does not read is cut', () => {
+describe('the server ends a response that the client does not read', () => {
   const WITHIN_MS = 800;
   const LATEST_MS = WITHIN_MS * 2;
   /**
-   * Bytes per read. Smaller reads free too little of the socket buffer for the sender to notice.
+   * Sets the bytes per read. After smaller reads, the sender would not notice that the client still
+   * reads.
    */
   const SIP = 4 * 1024 * 1024;
   /**
-   * Limits requests that must succeed, in milliseconds. The limit is not reached even on a busy
-   * machine.
+   * Limits requests that must succeed, in milliseconds. Even a busy machine stays below this limit.
    */
   const AMPLE_MS = 4_000;
   /**
-   * This response is longer than all socket buffers, so the server cannot send it to a client that
+   * Is longer than all buffers of a connection. The server cannot send all of it to a client that
    * does not read.
    */
   const LONG = 'x'.repeat(32 * 1024 * 1024);
@@ -151,7 +152,7 @@ describe('a response that the client does not read is cut', () => {
     let hasEnded = false;
     socket.on('close', () => (hasEnded = true));
     const startedAt = performance.now();
-    // Each pause is longer than the server's interval of checks but shorter than the limit.
+    // Each pause is longer than the interval of the server's checks, but shorter than its limit.
     while (performance.now() - startedAt < AMPLE_MS * 1.5) {
       socket.pause();
       await sleep(AMPLE_MS * 0.3);
@@ -165,7 +166,7 @@ describe('a response that the client does not read is cut', () => {
     socket.destroy();
   });
 
-  test('a response that takes long to compute is sent', async () => {
+  test('a response that takes longer to compute than to read is sent', async () => {
     const { port } = await start();
     const { socket, said } = await rawSocket(port, get('/late'));
     await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

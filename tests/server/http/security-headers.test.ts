@@ -38,7 +38,7 @@ test.for(['/answer', '/failure', '/nowhere'])(
   },
 );
 
-test('HSTS is sent only over https', async () => {
+test('a server on https sends HSTS, so that browsers avoid http', async () => {
   const { headers } = await appWith(true).inject({ url: '/answer' });
   expect(headers).toMatchObject({
     ...always,

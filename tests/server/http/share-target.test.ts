@@ -6,7 +6,7 @@ const app = Fastify();
 app.register(shareTarget);
 afterAll(() => app.close());
 
-it('a shared file that reaches the server gets a page with an explanation', async () => {
+it('a shared file that the service worker missed leads to a page with an explanation', async () => {
   const form = new FormData();
   form.set('file', new File(['Date,Exercise'], 'strong.csv'));
   const { headers, body } = new Response(form);
@@ -20,7 +20,7 @@ it('a shared file that reaches the server gets a page with an explanation', asyn
   expect(response.headers.location).toBe('/import?from=share-failed');
 });
 
-it('the share target accepts only a form', async () => {
+it('the address for shared files accepts only forms', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/import',

@@ -6,7 +6,7 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** Starts a server whose shutdown takes `closesAfterMs`, during which the server still listens. */
+/** Starts a server that still accepts connections for `closesAfterMs` while it stops. */
 async function start({ closesAfterMs = 0 } = {}) {
   const app = Fastify();
   app.get('/quick', () => ({ done: true }));
@@ -33,7 +33,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - at;
 }
 
-test('a stopping server responds to a running request first', async () => {
+test('a stopping server sends the response to a running request', async () => {
   const { port, stop } = await start();
   const slow = await rawSocket(port, get('/slow'));
   await sleep(100);
@@ -54,7 +54,7 @@ test('a stopping server closes the connection of a request that lasts too long',
   expect(await never.closed).toBe('');
 });
 
-test('a stopping server closes idle connections at once', async () => {
+test('a stopping server closes idle connections within a second', async () => {
   const { port, stop } = await start();
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, 'GET /quick HTTP/1.1\r\nHost: ');
@@ -72,7 +72,7 @@ test('a stopping server completes a response that has begun', async () => {
   expect(await begun.closed).toMatch(/\r\n\r\ndone$/);
 });
 
-test('a stopping server closes a new connection at once', async () => {
+test('a stopping server closes a new connection without a response', async () => {
   const { port, stop } = await start({ closesAfterMs: 500 });
   const stopped = timed(() => stop(5_000));
   const late = await rawSocket(port, get('/quick'));

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
-describe('the server sends the client with its headers', () => {
+describe('the server sends the pages and files of the web client', () => {
   it.each(['/', '/login', '/register'])(
     'the page %s is served as prerendered HTML',
     async (url) => {
@@ -38,13 +38,13 @@ describe('the server sends the client with its headers', () => {
     expect(filesOf(login.body)).not.toEqual(filesOf(dashboard.body));
   });
 
-  it('the HTML of a signed-in page lists the queries to load first', async () => {
+  it('the HTML of a page lists the queries that the page needs first', async () => {
     const { body } = await get('/workouts/report/some-session');
     expect(body).toContain('["sessions.get",{"id":":3"}]');
     expect((await get('/login')).body).not.toContain('auth.me');
   });
 
-  it('a new nonce allows the scripts and styles of one response only', async () => {
+  it('each response has a new nonce, which allows its scripts and styles', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     const nonces = [first, second].map(
       (response) =>
@@ -61,7 +61,7 @@ describe('the server sends the client with its headers', () => {
     });
   });
 
-  it('the service worker is revalidated at each visit', async () => {
+  it('browsers must check for a new service worker at each visit', async () => {
     const worker = await get('/sw.js', { 'accept-encoding': 'br' });
     expect(worker.statusCode).toBe(200);
     expect(worker.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('the server sends the client with its headers', () => {
     expect(worker.headers['content-type']).toContain('javascript');
   });
 
-  it('compressed files cannot be requested by their names', async () => {
+  it('the files in the web manifest exist, and have no address for their compressed copy', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     const { icons, screenshots, shortcuts } = manifest.json();
@@ -83,13 +83,14 @@ describe('the server sends the client with its headers', () => {
     expect((await get('/manifest.webmanifest.br')).statusCode).toBe(404);
   });
 
-  it('files with a hash in their name are cached without limit', async () => {
+  it('files with a hash in their name may be cached for good', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1];
     const response = await get(String(script), { 'accept-encoding': 'br' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toContain('immutable');
     expect(response.headers['content-encoding']).toBe('br');
-    // The compressed copy (`.br`) is only sent under the address of the original file.
+    // The compressed copy (`.br`) is sent under the address of the original file, but has none
+    // itself.
     expect((await get(`${script}.br`)).statusCode).toBe(404);
   });
 
@@ -101,14 +102,14 @@ describe('the server sends the client with its headers', () => {
     expect(rawPayload.length).toBeLessThan(html.length / 3);
   });
 
-  it("an unknown page gets the client's 404 page", async () => {
+  it('an unknown page gets an HTML page with status 404', async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/html');
   });
 
   it.each(['/api/nope', '/api/v1/nope', '/trpc/nope.nope', '/api'])(
-    'the unknown path %s is answered with JSON, never with a page',
+    'the unknown path %s gets 404 as JSON, not as a page',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(404);
@@ -140,7 +141,7 @@ describe('the server sends the client with its headers', () => {
     '/api/docs/static/..%5c..%5cpackage.json',
   ])('the unusual address %s is answered with 404 without a log line', async (url) => {
     logged.length = 0;
-    // The test writes the request itself, because an HTTP client would normalise the address.
+    // The test writes the request itself. An HTTP client would resolve the dots in the address.
     const response = await rawRequest(port, `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
     expect(response).toContain('"code":"NOT_FOUND"');

@@ -7,15 +7,15 @@ import { equipments, exerciseMeasures, loadKinds, muscles } from '#shared/exerci
 
 const bySlug = new Map(exerciseLibrary.map((entry) => [entry.slug, entry]));
 
-test('each listed name of another app maps to a library or a custom exercise', () => {
+test('each listed name of another app maps to an exercise of the library or to a custom one', () => {
   expect([...listedSlugs.values()].filter((slug) => !bySlug.has(slug))).toEqual([]);
   expect([...listedSlugs.keys()].filter((name) => listedOwn.has(name))).toEqual([]);
-  // Hevy has 429 names and Strong 247, with 522 spellings. 517 remain, because some differ only by
-  // case and hyphens.
+  // Hevy has 429 names and Strong has 247, which makes 522 spellings. Five of them differ only in
+  // case or hyphens.
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
-test('each name of another app maps to an exercise with the equipment in the name', () => {
+test('each listed name maps to an exercise with the equipment that is in the name', () => {
   const crossed = [...listedSlugs].filter(([name, slug]) => {
     const has = bySlug.get(slug)?.equipmentRequired ?? [];
     const { equipment } = splitEquipment(name);
@@ -25,8 +25,8 @@ test('each name of another app maps to an exercise with the equipment in the nam
 });
 
 /**
- * Returns true when the equipment `said` by another app matches the equipment of the library. For
- * example, Hevy calls a cable a machine.
+ * Returns true when the equipment in another app's name fits the library's. For example, Hevy calls
+ * a cable a machine.
  */
 function alike(said: string, has: readonly string[]): boolean {
   if (said === 'BARBELL') return has.includes('EZ_BAR');
@@ -34,7 +34,7 @@ function alike(said: string, has: readonly string[]): boolean {
   return said === 'MACHINE' && has.includes('CABLE') && !has.includes('DUMBBELL');
 }
 
-test('each custom exercise in the list has equipment and muscles of the library', () => {
+test('each listed custom exercise has equipment and muscles that the library knows', () => {
   for (const { equipment, muscles: ofIt, loadKind, measure } of listedOwn.values()) {
     expect(equipments).toEqual(expect.arrayContaining(equipment));
     expect(muscles).toEqual(expect.arrayContaining(ofIt));
@@ -63,7 +63,7 @@ test.each([
   expect(match === null ? null : match.how === 'OWN' ? 'OWN' : match.slug).toBe(expected);
 });
 
-test('the equipment of an unknown exercise is read from the name', () => {
+test('the equipment of an unknown exercise is read from its name', () => {
   expect(traitsByName('Snatch-Grip Row (Dumbbell)')).toMatchObject({
     equipment: ['DUMBBELL'],
     loadKind: 'PER_SIDE',

@@ -24,7 +24,7 @@ const homeEquipment: readonly Equipment[] = [
   'AB_WHEEL',
 ];
 
-/** Returns the slugs of entries that break a rule, so that a failed test names them. */
+/** Returns the slugs of exercises that break a rule. A failed test then shows them. */
 function breaking(rule: (entry: LibraryEntry) => boolean): string[] {
   return exerciseLibrary.filter((entry) => !rule(entry)).map((entry) => entry.slug);
 }
@@ -57,7 +57,7 @@ describe('the library covers all kinds of exercises', () => {
     expect(repeated(names)).toEqual([]);
   });
 
-  it.each(movementPatterns)('the library has at least 8 exercises of the pattern %s', (pattern) => {
+  it.each(movementPatterns)('the library has 8 or more exercises of movement %s', (pattern) => {
     const entries = exerciseLibrary.filter((entry) => entry.movementPattern === pattern);
     expect(entries.length).toBeGreaterThanOrEqual(8);
   });
@@ -111,7 +111,7 @@ describe('the library covers all kinds of exercises', () => {
     expect(overused).toEqual([]);
   });
 
-  it('some exercises of the library ask for an assessment', () => {
+  it('fewer than a quarter of the exercises require an assessment, for example the snatch', () => {
     const screened = exerciseLibrary.filter((entry) => entry.requiresAssessment);
     const slugs = screened.map((entry) => entry.slug);
     expect(slugs).toEqual(
@@ -186,7 +186,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every strength curve has its peak at the position of its type', () => {
+  it('every strength curve has its peak where its type says', () => {
     const wrong = breaking(({ strengthCurveProfile: { type, peakForcePosition } }) => {
       if (type === 'ASCENDING') return peakForcePosition >= 0.6;
       if (type === 'DESCENDING') return peakForcePosition <= 0.4;

@@ -10,7 +10,10 @@ const classes = new Map(
   }),
 );
 
-/** Lists the load class that a lifter has chosen for each exercise. */
+/**
+ * Lists a load class, which says how the body counts as weight, for some exercises. It was chosen
+ * by hand.
+ */
 const byHand: Readonly<Record<string, string>> = {
   'EXTERNAL REPS': `barbell-back-squat barbell-bench-press conventional-deadlift overhead-press trap-bar-deadlift
     ez-bar-curl leg-press lat-pulldown smith-machine-squat machine-chest-press cable-fly single-arm-cable-row
@@ -47,11 +50,11 @@ test.for(Object.entries(byHand))('listed exercises have the load class %s', ([wa
   for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
 });
 
-test('the list of chosen load classes has more than sixty exercises', () => {
+test('the list by hand has load classes for more than sixty exercises', () => {
   expect(Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/)).length).toBeGreaterThan(60);
 });
 
-test('each load class has the expected number of exercises', () => {
+test('each load class has the expected number of exercises of the library', () => {
   const counts: Record<string, number> = {};
   for (const name of classes.values()) counts[name] = (counts[name] ?? 0) + 1;
   expect(counts).toEqual({
@@ -75,7 +78,7 @@ test('each load class has the expected number of exercises', () => {
   expect(classes.size).toBe(336);
 });
 
-test('an exercise without equipment counts the body weight', () => {
+test('a bodyweight exercise of the library counts the body weight', () => {
   const wrong = exerciseLibrary.filter(
     (entry) =>
       entry.equipmentRequired.includes('BODYWEIGHT') && loadClassOf(entry).loadKind === 'EXTERNAL',
@@ -83,7 +86,7 @@ test('an exercise without equipment counts the body weight', () => {
   expect(wrong.map((entry) => entry.slug)).toEqual([]);
 });
 
-test('only an exercise that lifts the body has a share of the body weight', () => {
+test('only bodyweight and assisted exercises have a share of the body weight', () => {
   const kinds = new Set(
     exerciseLibrary
       .map(loadClassOf)
@@ -92,6 +95,6 @@ test('only an exercise that lifts the body has a share of the body weight', () =
   expect(kinds).toEqual(new Set(['BODYWEIGHT_PLUS', 'ASSISTED']));
 });
 
-test('every slug in the load rules is in the library', () => {
+test('the rules for load classes name only exercises of the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Lists the movement class of each library exercise. Add a new exercise here by hand.
+// Lists the movement class of each exercise of the library. A new exercise must be added here by
+// hand.
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';
@@ -102,12 +103,12 @@ test.for(Object.entries(byHand))(
   },
 );
 
-test('the list by hand contains every exercise of the library', () => {
+test('the list of movement classes contains every exercise of the library', () => {
   const told = Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/));
   expect(told.toSorted()).toEqual([...classes.keys()].toSorted());
 });
 
-test('every slug in the movement rules is in the library', () => {
+test('the rules for movement classes name only exercises of the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ describe('ordinary use stays below the limits', () => {
     return Infinity;
   };
 
-  test('a user may log 300 sets at once, then 120 a minute', () => {
+  test('a user may log 300 sets without a pause, then 120 a minute', () => {
     const write = () => limits.chargeUser('a', 'write');
     expect(countUntilRefused(write)).toBe(300);
     clock = new Date(start.getTime() + MINUTE * 1000);
@@ -34,18 +34,18 @@ describe('ordinary use stays below the limits', () => {
     expect(countUntilRefused(write)).toBe(300);
   });
 
-  test('each user has separate limits for reads and writes', () => {
+  test('each user has separate limits for reading and for writing', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
   });
 
-  test('all photos of a full account can be loaded at once', () => {
+  test('a user may load more than 500 photos without a pause', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });
 
-  test('sixty anonymous requests a minute are allowed', () => {
+  test('an address may send sixty requests a minute without a sign-in', () => {
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '203.0.113.1'))).toBe(60);
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '::ffff:203.0.113.1'))).toBe(
       0,

@@ -24,7 +24,7 @@ export function useLimitedSite() {
     server = await createTestApp({ rateLimits: 'on', now: () => now });
   });
   afterAll(() => server.close());
-  // Two days pass before each test, so that the counters of the previous test have expired.
+  // Two days pass before each test, so that counters of the previous test have expired.
   beforeEach(() => pass(2 * 24 * HOUR));
   async function login(attempt: Attempt) {
     const { email, password = 'not this one', ip = '203.0.113.1', door = 'rest', cookie } = attempt;

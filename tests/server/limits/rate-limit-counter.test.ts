@@ -6,8 +6,8 @@ import { useLimitedSite, HOUR } from '#tests/server/limits/limited-site.ts';
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('wrong passwords are counted across servers', () => {
-  test('wrong passwords are counted together by all servers', async () => {
+describe('wrong passwords are counted by all servers together', () => {
+  test('after five wrong passwords, another server refuses the sign-in too', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
     const attempt = { email, ip: '203.0.113.1', knownBrowser: undefined, isKnownNetwork: false };
@@ -19,7 +19,7 @@ describe('wrong passwords are counted across servers', () => {
     await expect(restarted.chargeLogin(attempt)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('the counters contain neither emails nor addresses', async () => {
+  test('counters of wrong passwords contain neither emails nor network addresses', async () => {
     const { email } = await signUp();
     await login({ email });
     const { rows } = await site.server.database.ownerPool.query('select key from rate_limit');
@@ -30,10 +30,10 @@ describe('wrong passwords are counted across servers', () => {
   });
 });
 
-describe('expired counters do not stay in the database', () => {
+describe('expired counters of requests are deleted from the database', () => {
   afterEach(() => pass(HOUR));
 
-  test('expired counters are removed by later sign-ins', async () => {
+  test('a sign-in deletes counters that expired hours ago', async () => {
     const { ownerPool } = site.server.database;
     await login({ email: `${randomUUID()}@example.com` });
     pass(3 * HOUR);

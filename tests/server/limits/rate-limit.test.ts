@@ -1,4 +1,4 @@
-// Tests the rate limits with their real numbers and a clock that the test advances.
+// Tests the rate limits with their real numbers. The tests set the clock.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts';
@@ -16,7 +16,7 @@ import {
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('wrong passwords make the caller wait before the next attempt', () => {
+describe('after wrong passwords, the caller must wait before the next attempt', () => {
   test('after five wrong passwords the caller waits 1, 2, 4 … 60 seconds', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -37,7 +37,7 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     }
   });
 
-  test('the right password is refused during a wait', async () => {
+  test('the right password is refused while the caller must wait', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
     expect((await login({ email, password: PASSWORD })).status).toBe(429);
@@ -45,7 +45,7 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('the right password resets the count of wrong passwords', async () => {
+  test('signing in resets the count of wrong passwords', async () => {
     const { email } = await signUp();
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) expect((await login({ email })).status).toBe(401);
@@ -75,14 +75,14 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     }
   });
 
-  test('of a hundred simultaneous wrong passwords five are checked', async () => {
+  test('of a hundred simultaneous wrong passwords, five are checked', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email })));
     const checked = answers.filter(({ status }) => status !== 429);
     expect(checked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('wrong passwords for an unknown email are limited like for a known one', async () => {
+  test('wrong passwords for an unknown email get the same limits as for a known one', async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     const { email: known } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -91,7 +91,7 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     expect(await login({ email })).toEqual(await login({ email: known }));
   });
 
-  test('the IPv6 addresses of a household count as one address', async () => {
+  test('IPv6 addresses of one household (a /64 network) count as one address', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
       expect((await login({ email, ip: `2001:db8:1:2::${count + 1}` })).status).toBe(401);
@@ -100,7 +100,7 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     expect((await login({ email, ip: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  test('after twenty wrong passwords for an account each check waits 1, 2, 4 … 180 s', async () => {
+  test('after twenty wrong passwords from any network, each check waits 1, 2, 4 … 180 s', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 20; count += 1) {
       expect((await login({ email, ip: `203.0.113.${count}` })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
   });
 
-  test('guessing from sixteen networks does not lock out a known browser', async () => {
+  test("guesses from sixteen networks do not lock out the owner's known browser", async () => {
     const home = '198.51.100.7';
     const { email } = await signUp(home);
     const { cookie } = await login({ email, ip: home, password: PASSWORD, cookie: 'other=1' });
@@ -129,17 +129,17 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     }
     for (let network = 0; network < 16; network += 1) await guess(network);
     expect((await guess(3)).status).toBe(429);
-    // A user on a new device in a new network can sign in within three minutes.
+    // A new device in a new network must wait, but at most three minutes.
     const elsewhere = await login({ email, ip: '192.0.2.9', password: PASSWORD });
     expect(elsewhere.status).toBe(429);
     expect(elsewhere.retryAfter).toBeLessThanOrEqual(3 * MINUTE);
-    // The owner is not limited at home without the cookie, nor elsewhere with the cookie.
+    // The owner can sign in at home without the cookie, and elsewhere with the cookie.
     expect((await login({ email, ip: home })).status).toBe(401);
     expect((await login({ email, ip: home, password: PASSWORD })).status).toBe(200);
     const away = { email, cookie, ip: '203.0.3.1' };
     expect((await login(away)).status).toBe(401);
     expect((await login({ ...away, password: PASSWORD })).status).toBe(200);
-    // The cookie of one account does not help with another account.
+    // A cookie of another account does not raise the limit for this account.
     const stranger = { email: other, cookie, ip: '203.0.3.1' };
     for (let count = 0; count < 30; count += 1) await login(stranger);
     expect((await login(stranger)).status).toBe(429);
@@ -168,13 +168,13 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
       pass(MINUTE);
     }
     expect(checked).toBeGreaterThan(20);
-    // 20 passwords are checked without a wait, 8 while the wait grows, then one every three minutes.
+    // 20 passwords are checked without a wait, 8 with a growing wait, then one every three minutes.
     expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
-    // The requests add at most one counter for the account and two for each network.
+    // The guesses may add one counter for the account and two for each of the 16 networks.
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
-  test('wrong passwords in a known browser delay only this browser', async () => {
+  test('wrong passwords in a known browser delay this browser and no other one', async () => {
     const { email } = await signUp();
     const { cookie } = await login({ email, password: PASSWORD, cookie: 'other=1' });
     for (let count = 0; count < 5; count += 1) {
@@ -189,7 +189,7 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
     expect((await login({ email, password: PASSWORD, ip: '192.0.2.78' })).status).toBe(200);
   });
 
-  test('an address may try thirty wrong passwords in 15 minutes', async () => {
+  test('a network address may try thirty wrong passwords in 15 minutes', async () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await login({ email: `${randomUUID()}@example.com` })).status).toBe(401);
     }
@@ -200,7 +200,7 @@ describe('wrong passwords make the caller wait before the next attempt', () => {
   });
 });
 
-test('a batch with several sign-ins is refused', async () => {
+test('a batch of calls with two sign-ins is refused', async () => {
   const { email } = await signUp();
   const response = await site.server.app.inject({
     method: 'POST',
@@ -213,7 +213,7 @@ test('a batch with several sign-ins is refused', async () => {
   }
 });
 
-describe('new accounts are limited per address', () => {
+describe('the number of new accounts per network address is limited', () => {
   test('an address may create five accounts an hour', async () => {
     const ip = '192.0.2.80';
     for (let count = 0; count < 5; count += 1) await signUp(ip);
@@ -237,8 +237,8 @@ describe('new accounts are limited per address', () => {
   });
 });
 
-describe('refreshes are limited per session', () => {
-  test('a session can be refreshed ten times a minute', async () => {
+describe('the number of refreshes per sign-in is limited', () => {
+  test('the tokens of a sign-in can be refreshed ten times a minute', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
       site.server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
@@ -255,7 +255,7 @@ describe('refreshes are limited per session', () => {
 });
 
 describe('requests of a signed-in user are limited', () => {
-  test('a user may read three hundred times a minute, counting each call of a batch', async () => {
+  test('a user may read 300 times in a row, and a batch of ten counts as ten', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
     const read = (token: string) => site.server.call({ path: '/auth/me', token });
@@ -299,7 +299,7 @@ describe('uploads are limited per user', () => {
   });
 });
 
-describe('the memory for limits stays bounded', () => {
+describe('the memory for rate limits stays bounded', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -319,14 +319,14 @@ describe('the memory for limits stays bounded', () => {
     return Infinity;
   };
 
-  test('turning the clock back gives no new requests', () => {
+  test('a server clock that is turned back does not reset a limit', () => {
     const write = () => limits.chargeUser('a', 'write');
     countUntilRefused(write);
     clock = new Date(start.getTime() - HOUR * 1000);
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test('twenty thousand callers are kept in memory', () => {
+  test('rate limits remember twenty thousand users', () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);
@@ -334,7 +334,7 @@ describe('the memory for limits stays bounded', () => {
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(300);
   }, 5_000);
 
-  test('no limit applies when limits are switched off', async () => {
+  test("the setting 'off' switches off all rate limits", async () => {
     const off = createRateLimits({ db: site.server.services.db, mode: 'off' });
     expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
     const attempt = {
@@ -347,7 +347,7 @@ describe('the memory for limits stays bounded', () => {
   });
 });
 
-test('an ordinary user is never limited', async () => {
+test('a user who signs in and trains for five days reaches no limit', async () => {
   const user = await createUser(site.server);
   const body = { email: user.email, password: PASSWORD };
   for (let day = 0; day < 5; day += 1) {

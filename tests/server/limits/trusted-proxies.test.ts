@@ -23,7 +23,7 @@ test.each([
   ['1', '172.20.0.3', 1, false],
   ['1', '203.0.113.9', 0, false],
   ['2', 'fd00::1', 1, true],
-])('the setting %s trusts the address %s at hop %i: %s', (text, address, hop, expected) => {
+])('with the setting %s, address %s at hop %i is trusted: %s', (text, address, hop, expected) => {
   expect(trustedProxies(text)(address, hop)).toBe(expected);
 });
 
@@ -52,13 +52,13 @@ test.each([
   ['10.0.0.0/8/8', /must list addresses/],
   ['-1', /must list addresses/],
   ['10.0.0.1,', /must list addresses/],
-])('the text %s is refused as a list of proxies', (text, sentence) => {
+])("the setting '%s' is refused as a list of proxies", (text, sentence) => {
   expect(() => trustedProxies(text)).toThrow(sentence);
 });
 
 /**
- * Sends a refresh without a token, which is counted by network. Returns 400, or 429 when the
- * network has reached the limit.
+ * Sends a refresh without a token. Returns the status: 400, or 429 when the network of the request
+ * is limited.
  */
 function renew(port: number, from: string, headers: Record<string, string> = {}) {
   return new Promise<number | undefined>((resolve, reject) => {
@@ -66,7 +66,7 @@ function renew(port: number, from: string, headers: Record<string, string> = {})
       {
         host: '127.0.0.1',
         port,
-        // All addresses of 127.0.0.0/8 belong to this machine, so each can be a client.
+        // Each address of 127.0.0.0/8 is a separate client on this machine.
         localAddress: from,
         method: 'POST',
         path: '/api/v1/auth/refresh',
@@ -88,8 +88,8 @@ async function useUpLimit(port: number, from: string) {
 }
 
 /**
- * Sends several requests, because the limit allows one more each second. Returns true when one was
- * refused.
+ * Returns true when one of several requests was refused. The limit allows one more request each
+ * second, so one is not enough.
  */
 async function isLimited(port: number, from: string, headers: Record<string, string> = {}) {
   const statuses = await Promise.all(Array.from({ length: 8 }, () => renew(port, from, headers)));
@@ -109,10 +109,11 @@ test('clients behind a trusted proxy have separate limits', async () => {
       await useUpLimit(proxy.port, '127.0.0.2');
       expect(await isLimited(proxy.port, '127.0.0.2')).toBe(true);
       expect(await isLimited(proxy.port, '127.0.0.3')).toBe(false);
-      // The client's own entry is before the address that the proxy adds.
+      // The client sends this entry itself. The proxy adds the real address after it, and the
+      // server uses the real one.
       const claim = { 'x-forwarded-for': '203.0.113.9' };
       expect(await isLimited(proxy.port, '127.0.0.2', claim)).toBe(true);
-      // A client that connects without the proxy is not trusted.
+      // The server ignores the header of a client that connects without the proxy.
       expect(await isLimited(port, '127.0.0.2', claim)).toBe(true);
     } finally {
       proxy.stop();
@@ -140,7 +141,7 @@ test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
   }
 });
 
-test('a forwarded host does not allow requests of another site', async () => {
+test('X-Forwarded-Host does not make a request of another site acceptable', async () => {
   const app = await createTestApp({ trustProxy: trustedProxies('127.0.0.1') });
   const response = await app.app.inject({
     method: 'POST',

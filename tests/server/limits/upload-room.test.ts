@@ -1,4 +1,4 @@
-// Tests which uploads run, wait, are refused or are ended when memory is limited.
+// Tests which uploads run, wait, are refused or are ended when the memory for uploads is limited.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type UploadRoom, uploadRoom } from '#server/limits/upload-room.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Sends an upload that runs until the test ends it. */
+/** Begins an upload of `bytes` bytes, which runs until the test ends it. */
 function send(userId: string, bytes = 10) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = {
@@ -61,7 +61,7 @@ test('waiting uploads run in the order of their arrival', async () => {
   expect(reading(uploads)).toEqual([true, true, true, true, true, false]);
 });
 
-test('a small upload does not overtake a waiting large one', async () => {
+test('a small upload does not overtake a large upload that waits', async () => {
   const uploads = [send('a', 20), send('b', 15), send('c', 20), send('d', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, true, false, false]);
@@ -76,13 +76,13 @@ test('one user gets at most half of the memory for uploads', async () => {
   expect(reading(uploads)).toEqual([true, true, true, true]);
 });
 
-test('an upload that is larger than the limit runs alone', async () => {
+test('an upload that needs more than all memory runs while no other upload runs', async () => {
   const uploads = [send('a', 99), send('b', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, false]);
 });
 
-test('a fifth upload of one user is refused at once', async () => {
+test("a user's fifth simultaneous upload is refused", async () => {
   const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
   for (let i = 0; i < 4; i += 1) send('a');
   expect(await send('a').outcome).toMatchObject(refusal);
@@ -101,7 +101,7 @@ test('a failed upload frees its memory', async () => {
   expect(next.isReading).toBe(true);
 });
 
-test('a slow upload is ended while another one waits', async () => {
+test('a slow upload is ended when another upload waits for memory', async () => {
   const [slow, quick, done] = [send('a'), send('b'), send('c', 20)];
   await settle();
   done.hasArrived();

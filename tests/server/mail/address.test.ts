@@ -27,7 +27,7 @@ test.each([
   'a@bä.com',
 ])('the text %j is refused as an email', (address) => expect(isMailAddress(address)).toBe(false));
 
-test('a sender is an address, or a name with an address in angle brackets', () => {
+test('the sender of mails is an address, or a name with the address in angle brackets', () => {
   const address = 'ledger@example.com';
   expect(parseMailAddress(address)).toEqual({ name: '', address });
   expect(parseMailAddress(`Lift Ledger <${address}>`)).toEqual({ name: 'Lift Ledger', address });

@@ -14,7 +14,10 @@ const SECRET = 'a secret for tests, 32 characters';
 const MINUTE_MS = 60_000;
 
 let mailServer: MailServer;
-/** This server sends no mail in the background, so the tests decide when mail is sent. */
+/**
+ * Stores a server that sends no mail in the background, so that each test decides when mail is
+ * sent.
+ */
 let site: TestApp;
 let user: TestUser;
 let aheadMs = 0;
@@ -84,7 +87,7 @@ test('a mail is sent to the address of the account and removed from the queue', 
   expect(await waiting()).toEqual([]);
 });
 
-test('a name with line breaks cannot add a header or a recipient', async () => {
+test('line breaks in a name or subject add neither a header nor a recipient', async () => {
   const { options, send } = senderOf();
   const name = 'Robin\r\nBcc: <victim@example.com>, "x" <other@example.com>';
   await queue({ ...letter(), to: { name, address: user.email }, subject: 'A\r\nBcc: b@x.com' });
@@ -93,7 +96,7 @@ test('a name with line breaks cannot add a header or a recipient', async () => {
   expect(mailServer.received[0]?.headers).not.toMatch(/^Bcc/im);
 });
 
-test('an address that could be read as several addresses gets no mail', async () => {
+test('an address that could mean several addresses gets no mail', async () => {
   const { options, send } = senderOf();
   for (const address of ['a@example.com, b@example.com', '"a b"@example.com', 'a@b>c.com']) {
     await queue({ ...letter(), to: { name: '', address } });
@@ -103,7 +106,7 @@ test('an address that could be read as several addresses gets no mail', async ()
   expect(await waiting()).toEqual([]);
 });
 
-test('an unreachable mail server is tried for a day', async () => {
+test('sending a mail to an unreachable mail server is tried for a day', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { options, send } = senderOf(gone.smtp);
@@ -127,13 +130,13 @@ test('an unreachable mail server is tried for a day', async () => {
   expect(lines.join()).not.toContain(user.email);
 });
 
-test('a mail for an unknown address is dropped', async () => {
+test('a mail is dropped when the mail server does not know the address', async () => {
   const { options, send } = senderOf();
   await queue();
   mailServer.refuseWith(450);
   expect(await sendDueMail(options, send)).toEqual({ tried: 1, failed: 1 });
   expect(await waiting()).toEqual([{ attempts: 1, minutes: 1 }]);
-  // The mail waits until its retry time.
+  // The mail waits for its next try, so nothing is sent yet.
   expect(await sendDueMail(options, send)).toEqual({ tried: 0, failed: 0 });
   mailServer.refuseWith(null);
   aheadMs = 2 * MINUTE_MS;
@@ -169,7 +172,7 @@ test('two servers send each mail once', async () => {
   expect(mailServer.received).toHaveLength(12);
 });
 
-test('queued mails are encrypted in the database', async () => {
+test('queued mails are stored encrypted, and cannot be sent with another server secret', async () => {
   await queue(letter('a link that opens the account'));
   const { rows } = await site.database.ownerPool.query('select body from pending_mail');
   expect(JSON.stringify(rows)).not.toContain('link');
@@ -179,7 +182,7 @@ test('queued mails are encrypted in the database', async () => {
   expect(lines).toEqual([expect.stringContaining('AUTH_SECRET was changed')]);
 });
 
-test('a queued mail is sent within a moment', async () => {
+test('the mail sender sends a queued mail within seconds', async () => {
   const { options, mail } = senderOf();
   const sender = startMailSender(options);
   await asUser(user.id, () => queueMail(site.services.db, { mail, now }, letter('Soon')));

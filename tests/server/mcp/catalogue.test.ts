@@ -5,7 +5,7 @@ import { useConnectedSite } from '#tests/server/mcp/connected-site.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('every tool that deletes data requires the input confirm', async () => {
+test('each MCP tool that deletes data requires the input confirm', async () => {
   const tools = await (await connected(await tokenFor(await createUser(site.app)))).tools();
   const destructive = tools.filter(
     ({ annotations }) => (annotations as { destructiveHint?: boolean }).destructiveHint,

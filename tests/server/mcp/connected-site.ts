@@ -1,4 +1,4 @@
-// Starts a server and connects MCP clients to the server, for the tests of the tools.
+// Starts a server and connects MCP clients to it, for the tests of the MCP tools.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
@@ -9,7 +9,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 export const open: McpClient[] = [];
 
-/** Calls a tool and returns its response. Throws when the tool is refused. */
+/** Calls an MCP tool and returns its response. Throws when the server refuses the call. */
 export async function must(client: McpClient, name: string, input: Record<string, unknown> = {}) {
   const { isError, text } = await client.call(name, input);
   if (isError) throw new Error(`${name}: ${text}`);

@@ -9,7 +9,7 @@ import { giveGrant } from '#tests/support/trainer/grants.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test("a trainer's tool returns workouts that the grant shares, and refuses goals and a paused grant", async () => {
+test("a trainer's MCP tools return shared workouts, and refuse goals that are not shared", async () => {
   const client = await givenSession(site.app);
   const trainer = await createUser(site.app);
   const clientId = client.user.id;
@@ -30,7 +30,7 @@ test("a trainer's tool returns workouts that the grant shares, and refuses goals
   expect([paused.isError, paused.text]).toEqual([true, 'Your client has paused this grant']);
 });
 
-test('a writing tool, and a token that may not read clients, refuse the input clientId', async () => {
+test('MCP refuses the input clientId for a writing tool', async () => {
   const {
     user: { id: clientId },
   } = await givenSession(site.app);
@@ -45,7 +45,7 @@ test('a writing tool, and a token that may not read clients, refuse the input cl
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
 });
 
-test('list_clients, and list_goals of a token that may not read clients, refuse the input clientId', async () => {
+test('MCP refuses the input clientId for list_clients', async () => {
   const trainer = await createUser(site.app);
   const clientId = trainer.id;
   const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));

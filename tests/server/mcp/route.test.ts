@@ -1,4 +1,5 @@
-// Tests MCP at /mcp with three versions of clients, unauthorised callers and malformed input.
+// Tests the MCP endpoint /mcp with three kinds of clients, and with unauthorised and malformed
+// requests.
 import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -10,7 +11,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('an MCP client of %s logs and reads workouts', (kind) => {
+describe.each(Object.keys(mcpClients))('MCP logs and reads workouts for the client %s', (kind) => {
   test("MCP logs yesterday's workout by the names of its exercises", async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
@@ -59,7 +60,7 @@ describe.each(Object.keys(mcpClients))('an MCP client of %s logs and reads worko
     expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
   });
 
-  test('MCP hides writing tools from a token that may only read', async () => {
+  test('MCP hides writing tools from a token that may not write', async () => {
     const user = await createUser(site.app);
     const all = await (await connected(await tokenFor(user), kind)).tools();
     const names = all.map(({ name }) => name);
@@ -81,7 +82,7 @@ const readScopes = tokenScopes.filter((scope) => scope.endsWith(':read'));
 const isReadOnly = (annotations: object | undefined) =>
   (annotations as { readOnlyHint?: boolean } | undefined)?.readOnlyHint === true;
 
-test("MCP deletes a workout only with the user's confirmation", async () => {
+test('MCP deletes a workout only with the input confirm: true', async () => {
   const given = await givenSession(site.app);
   const client = await connected(await tokenFor(given.user));
   const { sessionId: id } = given;
@@ -99,7 +100,7 @@ test("MCP deletes a workout only with the user's confirmation", async () => {
   expect((await must(client, 'list_workouts')).data).toHaveLength(1);
 });
 
-test('MCP logs body weight in the given unit', async () => {
+test('MCP logs a body weight in lbs and returns it in kg and lbs', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const logged = await must(client, 'log_body_weight', {
@@ -159,7 +160,7 @@ test.each([
   [{ exercises: [{ ...bench, sets: [{ reps: 1, weight: 90_000 }] }] }, /Weight can be at most/],
   [{ anything: 1 }, /anything/i],
   [{ template: 'Nothing' }, /No template is called 'Nothing'/],
-])('MCP refuses %j with a sentence', async (wrong, sentence) => {
+])('MCP refuses the workout %j with a message', async (wrong, sentence) => {
   const client = await connected(await tokenFor(await createUser(site.app)));
   const input = {
     startTime: '2026-03-14T18:00:00Z',
@@ -172,7 +173,7 @@ test.each([
   expect(text).toMatch(sentence);
 });
 
-describe('MCP refuses unauthorised callers', () => {
+describe('MCP refuses callers without a valid personal token', () => {
   const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
   const post = (headers: Record<string, string>, host?: string) =>
@@ -188,7 +189,7 @@ describe('MCP refuses unauthorised callers', () => {
       payload: JSON.stringify(hello),
     });
 
-  test('MCP requires a personal token and explains how to connect', async () => {
+  test('MCP refuses requests without a personal token and explains how to connect', async () => {
     const user = await createUser(site.app);
     for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
       const answer = await post(headers as Record<string, string>);
@@ -198,7 +199,7 @@ describe('MCP refuses unauthorised callers', () => {
     }
   });
 
-  test('MCP refuses a token as soon as it is revoked', async () => {
+  test('MCP refuses a revoked token', async () => {
     const user = await createUser(site.app);
     const token = await tokenFor(user);
     const authorization = `Bearer ${token}`;
@@ -212,7 +213,7 @@ describe('MCP refuses unauthorised callers', () => {
     ]);
   });
 
-  test('MCP refuses other origins and host names', async () => {
+  test('MCP refuses requests from another website or to another host name', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     expect((await post({ authorization }, 'evil.example:3000')).statusCode).toBe(403);
     const origin = 'http://evil.example:3000';
@@ -222,7 +223,7 @@ describe('MCP refuses unauthorised callers', () => {
     ).toBe(200);
   });
 
-  test('MCP sends the usual security headers', async () => {
+  test('MCP sends the same security headers as the other routes', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     const { headers } = await post({ authorization });
     expect(headers).toMatchObject({
@@ -231,7 +232,7 @@ describe('MCP refuses unauthorised callers', () => {
     });
   });
 
-  test('MCP never responds to malformed input with a server error', async () => {
+  test('MCP responds to malformed input without a server error', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

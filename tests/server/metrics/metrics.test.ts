@@ -1,4 +1,4 @@
-// Tests the metrics of a real server. They contain no personal data.
+// Tests the metrics of a real server, which must not contain personal data.
 import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.inject({ url: '/metrics', headers: { authorization } });
 
-test('metrics cannot be read without the token', async () => {
+test('reading the metrics needs the configured token', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await read('Bearer another token of some length')).statusCode).toBe(404);
   expect((await given.app.inject('/metrics')).statusCode).toBe(404);
@@ -38,7 +38,7 @@ test('metrics cannot be read without the token', async () => {
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
-test('requests are measured by route or procedure and status', async () => {
+test('metrics count requests by route or procedure, and by status', async () => {
   const session = await givenSession(given);
   const authorization = `Bearer ${session.token}`;
   const ask = (url: string) => app.inject({ url, headers: { authorization } });
@@ -62,7 +62,7 @@ test('requests are measured by route or procedure and status', async () => {
   expect(body).not.toContain(session.user.id);
 });
 
-test('metrics count sets, refused sign-ins, connections, mails and backups', async () => {
+test('metrics count logged sets, refused sign-ins, connections, mails and backups', async () => {
   const { token, sessionId, exerciseIds } = await givenSession(given);
   const valueOf = async (line: string) =>
     Number(

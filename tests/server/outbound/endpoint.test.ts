@@ -31,11 +31,11 @@ test.each([
   ['file:///etc/passwd', 'a file'],
   ['not an address', 'nothing'],
   ['', 'nothing'],
-])('the address %s is refused: %s', (endpoint) => {
+])('the address %s is refused as a push service, because it is %s', (endpoint) => {
   expect(readEndpoint(endpoint)).toBeUndefined();
 });
 
-test('tests can connect only to their own port on this machine', () => {
+test("a server under test may send pushes only to the test's port on this machine", () => {
   expect(readEndpoint('http://127.0.0.1:4000/push', 4000)?.port).toBe('4000');
   expect(readEndpoint('http://127.0.0.1:4001/push', 4000)).toBeUndefined();
   expect(readEndpoint('http://localhost:4000/push', 4000)).toBeUndefined();
@@ -46,17 +46,17 @@ const url = new URL('https://push.example.com/');
 const resolving = (...addresses: string[]) =>
   addressOf(url, undefined, async () => addresses.map((address) => ({ address })));
 
-test('the connection uses the address that was checked', async () => {
+test('a host name with public addresses resolves to the first one', async () => {
   expect(await resolving('93.184.216.34', '2600:1901::1')).toBe('93.184.216.34');
 });
 
-test('a host name with a private address is refused', async () => {
+test('a host name with a private address or none is refused', async () => {
   expect(await resolving('93.184.216.34', '10.0.0.1')).toBeUndefined();
   expect(await resolving('169.254.169.254')).toBeUndefined();
   expect(await resolving()).toBeUndefined();
 });
 
-describe('isPublicAddress accepts only addresses on the internet', () => {
+describe('isPublicAddress accepts internet addresses and refuses private ones', () => {
   test.each([
     '8.8.8.8',
     '1.1.1.1',

@@ -1,5 +1,5 @@
-// Decodes malicious pictures. Each must take little processor time or be stopped, and no process
-// may remain.
+// Decodes malicious pictures. Each must take little processor time or be stopped, and leave no
+// process behind.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#tests/support/photos/hostile-pictures.ts';
@@ -18,8 +18,8 @@ const patient = {
 let decoders: Decoders;
 let large: Buffer;
 /**
- * Stores the processor time in seconds for a photo of 49 megapixels, about the largest that cameras
- * take.
+ * Stores the processor time in seconds that a photo of 49 megapixels takes, which is about the
+ * largest photo of a camera.
  */
 let honestSeconds: number;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ const cpuSeconds = async () =>
   (await processes()).reduce((sum, { cpuSeconds: each }) => sum + each, 0);
 
 /**
- * Returns the seconds of processor time that decoding or refusing a picture takes in a running
- * process.
+ * Returns the seconds of processor time that a running decoder process needs to decode or refuse
+ * the picture.
  */
 async function secondsFor(file: Buffer): Promise<number> {
   await decoders.decode(await smallJpeg());
@@ -64,7 +64,8 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   decoders = startDecoders(patient);
   const spent = await secondsFor(file);
   expect(spent).toBeLessThan(honestSeconds);
-  // The result is negative when the process was stopped, because a new process starts at 0.
+  // A stopped process is replaced by a new one, whose time starts at 0. The difference is negative
+  // then.
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
@@ -74,7 +75,7 @@ test('an empty file is refused, and the next file is decoded', async () => {
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-test('the process of a slow picture is stopped', async () => {
+test('decoding that takes longer than the limit is stopped', async () => {
   decoders = startDecoders({ ...patient, pictureWithinMs: 40 });
   await expect(decoders.decode(large)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
@@ -86,7 +87,7 @@ test('the process of a slow picture is stopped', async () => {
   expect((await decoders.decode(large)).width).toBe(2048);
 });
 
-test('a crashed process fails only its own picture', async () => {
+test('a crashed decoder process fails one picture, and the next one is decoded', async () => {
   decoders = startDecoders(patient);
   const lost = decoders.decode(large);
   const [child] = await vi.waitUntil(async () => {
@@ -98,8 +99,8 @@ test('a crashed process fails only its own picture', async () => {
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-describe('decoder processes are reused and end when idle', () => {
-  test('at most two decoder processes wait for the next picture', async () => {
+describe('decoder processes are used for several pictures and end when idle', () => {
+  test('after six simultaneous pictures, two decoder processes are kept for the next one', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();
     await Promise.all(Array.from({ length: 6 }, () => decoders.decode(file)));
@@ -129,7 +130,7 @@ describe('decoder processes are reused and end when idle', () => {
   });
 });
 
-test('a picture is refused when too many are waiting', async () => {
+test('a picture is refused when the decoders and the queue are full', async () => {
   decoders = startDecoders({ ...patient, mostAtOnce: 1, mostWaiting: 1 });
   const file = await smallJpeg();
   const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => decoders.decode(file)));

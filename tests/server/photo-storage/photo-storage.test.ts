@@ -25,7 +25,7 @@ const newFile = (userId: string = randomUUID()): PhotoFile => ({
   rendition: 'full',
 });
 
-/** Runs the tests that every photo storage must pass. */
+/** Runs the tests that each photo storage must pass. */
 function conformance(open: () => PhotoStorage) {
   let storage: PhotoStorage;
   beforeAll(() => {
@@ -48,7 +48,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(file))?.equals(content)).toBe(true);
   });
 
-  test('many files can be written at the same time', async () => {
+  test('many files can be stored at the same time', async () => {
     const userId = randomUUID();
     const files = Array.from({ length: 30 }, () => [newFile(userId), randomBytes(20_000)] as const);
     await Promise.all(files.map(([file, content]) => storage.put(file, content)));
@@ -57,7 +57,7 @@ function conformance(open: () => PhotoStorage) {
     }
   });
 
-  test('a missing file is undefined and may be removed', async () => {
+  test('a missing photo file is undefined, and removing it is no error', async () => {
     const file = newFile();
     expect(await storage.get(file)).toBeUndefined();
     await storage.remove(file);
@@ -67,7 +67,7 @@ function conformance(open: () => PhotoStorage) {
     expect(await storage.get(file)).toBeUndefined();
   });
 
-  test('the sizes of a photo are separate files', async () => {
+  test('the full picture and the thumbnail of a photo are separate files', async () => {
     const full = newFile();
     const thumbnail: PhotoFile = { ...full, rendition: 'thumbnail' };
     await storage.put(full, Buffer.from('full'));
@@ -86,7 +86,7 @@ function conformance(open: () => PhotoStorage) {
     expect(new Set(listed.map((file) => JSON.stringify(file))).size).toBe(listed.length);
   });
 
-  test('removing unfinished files keeps finished files', async () => {
+  test('removing unfinished uploads keeps finished photo files', async () => {
     const file = newFile();
     await storage.put(file, Buffer.from('x'));
     await storage.removeUnfinished(new Date(Date.now() + 60_000));
@@ -108,10 +108,10 @@ function conformance(open: () => PhotoStorage) {
   );
 }
 
-describe('a local folder can store the photos', () => {
+describe('photos can be stored in a local folder', () => {
   conformance(() => localPhotoStorage(root));
 
-  test('the start removes only old unfinished files', async () => {
+  test('unfinished photo files of the last hour are kept, and older ones are removed', async () => {
     const storage = localPhotoStorage(root);
     const folder = path.join(root, 'unfinished');
     await mkdir(folder, { recursive: true });
@@ -123,7 +123,7 @@ describe('a local folder can store the photos', () => {
     expect(await readdir(folder)).toEqual(['fresh']);
   });
 
-  test('files of other programs are not listed as photos', async () => {
+  test('other files in the photo folder are not listed as photos', async () => {
     const own = path.join(path.dirname(root), 'own');
     const storage = localPhotoStorage(own);
     expect(await Array.fromAsync(storage.files())).toEqual([]);
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(`a bucket${missing ? ` (skipped: ${missin
     return s3PhotoStorage(settings, (line) => lines.push(line));
   });
 
-  test('the start fails when the bucket does not exist', async () => {
+  test('the check of the bucket fails when the bucket does not exist', async () => {
     if (!settings) throw new Error('There is no bucket');
     await assertBucket(settings);
     const other = { ...settings, endpoint: `${settings.endpoint}-that-is-not` };

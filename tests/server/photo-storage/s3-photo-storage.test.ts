@@ -23,7 +23,7 @@ const newFile = (userId: string = randomUUID()): PhotoFile => ({
   rendition: 'full',
 });
 
-describe('an unreachable bucket is reported', () => {
+describe('an unreachable photo bucket is reported without its secret', () => {
   const secret = 'canary-secret-word';
   const settings = async () => ({
     endpoint: `http://127.0.0.1:${await freePort()}/bucket`,
@@ -32,7 +32,7 @@ describe('an unreachable bucket is reported', () => {
     secretAccessKey: secret,
   });
 
-  test('photos of an unreachable bucket are refused for the moment', async () => {
+  test('reading or writing photos in an unreachable bucket is refused with a retry time', async () => {
     const storage = s3PhotoStorage(await settings(), (line) => lines.push(line));
     const file = newFile();
     lines.length = 0;
@@ -51,7 +51,7 @@ describe('an unreachable bucket is reported', () => {
     }
   });
 
-  test('the start of the server fails with a sentence when the bucket is unreachable', async () => {
+  test('the start of the server fails with a message when the photo bucket is unreachable', async () => {
     await expect(assertBucket(await settings())).rejects.toThrow(
       /^The photo bucket at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check S3_ENDPOINT\.$/,
     );

@@ -1,4 +1,4 @@
-// Tests which program and day a report and the history show.
+// Tests which program, week and day the report and the history show for a session.
 import { expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
@@ -14,10 +14,7 @@ import {
 
 const site = useTestApp();
 
-/**
- * Returns the program and day of the sessions, as the report and the history show them, newest
- * first.
- */
+/** Returns the program and day of each session. The report and the history must agree on them. */
 async function named(person: Person, sessionIds: readonly string[]) {
   const history = await person.call<{ data: SessionSummary[] }>('sessions.history');
   expect(history.data.map(({ id }) => id)).toEqual(sessionIds.toReversed());
@@ -29,7 +26,7 @@ async function named(person: Person, sessionIds: readonly string[]) {
   return programs;
 }
 
-test('a session shows its program, week and day', async () => {
+test('a session of a program shows the program, week and day', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person, { rounds: 2 });
   const ids: string[] = [];
@@ -51,7 +48,7 @@ test('a session without a program shows no program', async () => {
   expect(await named(person, [id])).toEqual([null]);
 });
 
-test("a session of a deleted program keeps the program's name", async () => {
+test('a session keeps the name of its program after the program is deleted', async () => {
   const person = await givenPerson(site);
   const { id, weeks } = await givenRunning(person);
   const session = await trainNext(person, id);

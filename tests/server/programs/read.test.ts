@@ -13,7 +13,7 @@ const site = useTestApp();
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('deleting a session moves the program back by a day', async () => {
+test('deleting a session makes its program day the next one to do', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const first = await trainNext(person, id);
@@ -28,7 +28,7 @@ test('deleting a session moves the program back by a day', async () => {
   expect(running).toMatchObject({ id, doneDays: 1, dayCount: 4 });
 });
 
-test('a replay finds no difference in the program days of sessions', async () => {
+test('after a program day is done, a replay of the log finds no difference', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await trainNext(person, id);

@@ -1,4 +1,4 @@
-// Tests the request that sends one push notification, and the handling of its response.
+// Tests sending one push notification to a push service, and the outcome of its response.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
@@ -31,7 +31,7 @@ afterEach(() => service.close());
 
 const targetOf = ({ endpoint, keys: of }: TestSubscription) => ({ endpoint, ...of });
 
-test('a push notification is encrypted for its browser', async () => {
+test('a push notification is encrypted so that the browser can decrypt it', async () => {
   const subscription = service.subscribe();
   expect(await push.send(targetOf(subscription), message, options)).toBe('sent');
   const [received] = service.receivedBy(subscription);
@@ -45,7 +45,7 @@ test('a push notification is encrypted for its browser', async () => {
   expect(received?.bytes).toBeLessThan(300);
 });
 
-test('a push notification is signed for its push service', async () => {
+test("a push notification is signed with the server's key for its push service", async () => {
   const subscription = service.subscribe();
   await push.send(targetOf(subscription), message, options);
   const header = service.receivedBy(subscription)[0]?.headers.authorization ?? '';
@@ -77,26 +77,26 @@ test.each([
   [410, 'gone'],
   [429, 'failed'],
   [500, 'failed'],
-] as const)('a response of %i counts as %s', async (status, outcome) => {
+] as const)("a response of %i from a push service counts as '%s'", async (status, outcome) => {
   service.answerWith(status);
   expect(await push.send(targetOf(service.subscribe()), message, options)).toBe(outcome);
 });
 
-test('a redirect of a push service is not followed', async () => {
+test('a redirect from a push service is not followed', async () => {
   const subscription = service.subscribe();
   service.answerWith(307, { location: subscription.endpoint });
   expect(await push.send(targetOf(subscription), message, options)).toBe('failed');
   expect(service.requests()).toBe(1);
 });
 
-test('an address that is no push service gets no request', async () => {
+test('a subscription with the address of another host counts as gone, without a request', async () => {
   const subscription = targetOf(service.subscribe());
   const elsewhere = { ...subscription, endpoint: `http://127.0.0.1:${service.port + 1}/` };
   expect(await push.send(elsewhere, message, options)).toBe('gone');
   expect(service.requests()).toBe(0);
 });
 
-test('an address in a private network gets no request', async () => {
+test('a push service whose name has a private address gets no request', async () => {
   const guarded = createPush({
     readKeys: async () => keys,
     publicUrl: 'https://lift.example.com',
@@ -108,14 +108,14 @@ test('an address in a private network gets no request', async () => {
   expect(lines).toEqual(['A push could not be sent (the address is not public).']);
 });
 
-test('a browser with invalid keys gets no notification', async () => {
+test('a browser that sent invalid keys gets no push notification', async () => {
   const subscription = targetOf(service.subscribe());
   const p256dh = Buffer.alloc(65, 1).toString('base64url');
   expect(await push.send({ ...subscription, p256dh }, message, options)).toBe('failed');
   expect(service.requests()).toBe(0);
 });
 
-test('a notification times out when the push service does not respond', async () => {
+test('a push notification times out when the push service does not respond', async () => {
   service.answerWith('silence');
   const url = new URL(service.subscribe().endpoint);
   const request = { headers: {}, body: Buffer.from('x') };
@@ -124,7 +124,7 @@ test('a notification times out when the push service does not respond', async ()
   ).rejects.toThrow(/timeout/i);
 });
 
-test('a notification times out when its host name does not resolve', async () => {
+test('a push notification times out when its host name does not resolve', async () => {
   const never = () => new Promise<never>(() => undefined);
   const request = { headers: {}, body: Buffer.from('x') };
   await expect(
@@ -132,7 +132,7 @@ test('a notification times out when its host name does not resolve', async () =>
   ).rejects.toThrow(/timeout/i);
 });
 
-test('the connection uses the checked address, even when the host name changes later', async () => {
+test('a host name is resolved once, so that its address cannot change after the check', async () => {
   let asked = 0;
   const resolve = async () => {
     asked += 1;

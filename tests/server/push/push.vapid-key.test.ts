@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the push key is created once and readable only by its owner', async () => {
+test("the server creates its push key once, readable for the server's system user", async () => {
   const made = await readVapidKeys(undefined, folder);
   expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);
@@ -21,13 +21,13 @@ test('the push key is created once and readable only by its owner', async () => 
   expect(await readVapidKeys(undefined, folder)).toEqual(made);
 });
 
-test('several servers can share a configured push key', async () => {
+test('a configured push key is used, and no key file is written', async () => {
   const given = Buffer.alloc(32, 3).toString('base64url');
   expect(await readVapidKeys(given, folder)).toEqual(vapidKeys(given));
   await expect(stat(path.join(folder, 'vapid-key'))).rejects.toThrow('ENOENT');
 });
 
-test('the refusal of an invalid push key does not contain the key', () => {
+test('an invalid push key is refused with the name of its setting', () => {
   const zero = Buffer.alloc(32).toString('base64url');
   expect(() => vapidKeys(zero)).toThrow(StartError);
   expect(() => vapidKeys(zero)).toThrow(/^VAPID_PRIVATE_KEY must be/);

@@ -9,7 +9,7 @@ import { useRestingSite, next } from '#tests/server/push/resting-site.ts';
 const site = useRestingSite();
 const { givenRest, inSeconds, tellDue, bodiesFor } = site;
 
-test('the notification at the end of a rest names the next set', async () => {
+test('the notification at the end of a rest names the next set of the workout', async () => {
   const resting = await givenRest(90);
   await tellDue();
   expect(bodiesFor(resting)).toEqual([]);
@@ -31,14 +31,14 @@ test('the notification at the end of a rest names the next set', async () => {
   expect(bodiesFor(resting)).toHaveLength(1);
 });
 
-test('several servers send each notification once', async () => {
+test('six simultaneous senders notify each rest once', async () => {
   const resting = await Promise.all(Array.from({ length: 12 }, () => givenRest(1)));
   site.aheadMs = 1_000;
   await Promise.all(Array.from({ length: 6 }, tellDue));
   expect(resting.map((each) => bodiesFor(each).length)).toEqual(resting.map(() => 1));
 });
 
-test('after a restart, only rests that ended within a minute are notified', async () => {
+test('after a pause of the server, only rests that ended within a minute are notified', async () => {
   const [late, stale] = [await givenRest(10), await givenRest(5)];
   site.aheadMs = 65_500;
   await tellDue();
@@ -46,7 +46,7 @@ test('after a restart, only rests that ended within a minute are notified', asyn
   expect((await site.site.database.ownerPool.query('select from pending_rest')).rowCount).toBe(0);
 });
 
-test('a rest that was moved is notified at its new end', async () => {
+test('a rest whose end was moved is notified at its new end', async () => {
   const resting = await givenRest(30);
   const rest = { id: resting.sessionId, next };
   const moved = { ...rest, restId: resting.restId, endsAt: inSeconds(45) };
@@ -86,7 +86,7 @@ test('a rest in a finished workout is not notified', async () => {
   expect([bodiesFor(finished), bodiesFor(deleted)]).toEqual([[], []]);
 });
 
-test('a device keeps its subscription when the push service fails once', async () => {
+test('a device keeps its subscription when the push service responds with 503', async () => {
   const resting = await givenRest(10);
   site.service.answerWith(503);
   site.aheadMs = 11_000;
@@ -94,7 +94,7 @@ test('a device keeps its subscription when the push service fails once', async (
   expect(await mustCall(site.site, 'push.status', {}, resting.token)).toMatchObject({ isOn: true });
 });
 
-test('rests that began on a previous server are notified on time', async () => {
+test('rests that were stored before a restart of the server are notified', async () => {
   const [before, soon] = [await givenRest(-2), await givenRest(0.8)];
   const lines: string[] = [];
   const scheduler = startRestScheduler({ ...site.site.services, log: (line) => lines.push(line) });
@@ -107,7 +107,7 @@ test('rests that began on a previous server are notified on time', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a stopping server waits for running notifications', async () => {
+test('stopping the sender of notifications waits for the running ones', async () => {
   const resting = await givenRest(-1);
   const scheduler = startRestScheduler({ ...site.site.services, log: () => undefined });
   await scheduler.stop();
@@ -117,7 +117,7 @@ test('a stopping server waits for running notifications', async () => {
   expect(bodiesFor(later)).toEqual([]);
 });
 
-test('a user without a running session gets no notification', async () => {
+test("a user cannot start a rest in another user's workout", async () => {
   const stranger = await createUser(site.site);
   const resting = await givenRest(10);
   const { status } = await site.site.call({

@@ -1,4 +1,4 @@
-// Creates users who rest between sets, for the tests of notifications.
+// Creates users who rest between two sets, for the tests of notifications.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { tellDueRests } from '#server/push/rest-scheduler.ts';

@@ -6,7 +6,7 @@ import { useRestingSite } from '#tests/server/push/resting-site.ts';
 const site = useRestingSite();
 const { subscribed, givenRest, tellDue, bodiesFor } = site;
 
-test('a device gets no notification after its sign-out', async () => {
+test('a device gets no notification after its sign-in has ended', async () => {
   const [gone, revoked] = [await givenRest(10), await givenRest(10)];
   const { refreshToken } = gone.user;
   await mustCall(site.site, 'auth.logout', { refreshToken }, gone.token);
@@ -24,7 +24,7 @@ test('a device gets no notification after its sign-out', async () => {
   expect(left.rowCount).toBe(0);
 });
 
-test.each([404, 410])('a device is removed after a response with status %i', async (status) => {
+test.each([404, 410])('a device is unsubscribed after a push response of %i', async (status) => {
   const resting = await givenRest(10);
   site.service.answerWith(status);
   site.aheadMs = 11_000;
@@ -35,7 +35,7 @@ test.each([404, 410])('a device is removed after a response with status %i', asy
   });
 });
 
-test('only the device that started the rest is notified', async () => {
+test('the device that started the rest is notified, and other devices are not', async () => {
   const resting = await givenRest(10);
   const { email } = resting.user;
   const signIn = { email, password: PASSWORD };

@@ -1,4 +1,4 @@
-// Tests that a replay rebuilds rows that sum up all sessions of a user: counts, and the best of
+// Tests that a replay rebuilds rows that sum up all sessions: counts of sessions and the best of
 // each week.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -41,7 +41,7 @@ test.for([
     'insert into session_count select user_id, user_id, 1, 0 from session_count where user_id = $1',
     'left over',
   ],
-] as const)('a replay rebuilds %s from the log: %s', async ([table, text, problem]) => {
+] as const)('a replay corrects rows of %s that are %s', async ([table, text, problem]) => {
   const given = await givenSession(app);
   const { user, sessionId, token } = given;
   ok(
@@ -56,12 +56,13 @@ test.for([
   const path = `/workout-sessions/${sessionId}/complete`;
   ok(await app.call({ method: 'POST', path, body: {}, token }));
   const before = await rowsOfUser(app.database.ownerPool, user.id);
-  // The best of a week is stored for three kinds of progress, so three rows change.
+  // The week has a row for each of three kinds of progress, so three rows change.
   expect((await owner(text, [user.id])).rowCount).toBe(table === 'lift_week' ? 3 : 1);
   const replay = (check: boolean) => replayUser(app.database.pool, user.id, { check });
   for (const check of [true, false]) {
     const { drift } = await replay(check);
-    // A wrong best also makes its week wrong, so drift of the weeks is ignored here.
+    // A wrong best of a session also makes its week wrong. Only the differences of the changed
+    // table are compared.
     const own = drift.filter((row) => table !== 'session_best' || row.table === table);
     expect(new Set(own.map((row) => `${row.table} ${row.problem}`))).toEqual(
       new Set([`${table} ${problem}`]),

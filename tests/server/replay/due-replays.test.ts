@@ -1,5 +1,5 @@
-// Tests how outdated rows are rebuilt: before the next response to their user, and in the
-// background.
+// Tests rebuilding outdated rows of users. It happens before the next response to the user, or in
+// the background.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDueReplays, type DueReplays } from '#server/replay/due-replays.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -10,12 +10,15 @@ let database: TestDatabase;
 let app: TestApp;
 let lines: string[] = [];
 const log = (line: string) => void lines.push(line);
-/** Names two unknown migrations: one later and one earlier than the newest known migration. */
+/**
+ * Names two migrations that this version does not know: one newer and one older than its last
+ * migration.
+ */
 const NEWER = '29990101T0000_newer';
 const OLDER = '20261121T0000_older';
 
 /**
- * Rebuilds outdated users for the server. `startAgain` replaces the object, as a restart of the
+ * Stores the object that rebuilds outdated users. `startAgain` replaces it, as a restart of the
  * server does.
  */
 let replays: DueReplays;
@@ -38,7 +41,7 @@ async function startAgain() {
   replays = await createDueReplays({ db: database.server.db, ownerPool, log });
 }
 
-/** Creates a user with an outdated row and inserts the user into `replay_due`. */
+/** Creates a user with an outdated row, and lists the user in `replay_due` for a rebuild. */
 async function givenBehind(migration = OLDER) {
   const given = await givenSession(app);
   const { ownerPool } = database;
@@ -69,7 +72,7 @@ const behind = async () =>
 
 const readHistory = ({ token }: Behind) => app.call({ path: '/workout-sessions/history', token });
 
-test('a user with outdated rows is rebuilt before the first response', async () => {
+test("a user's outdated rows are rebuilt before the first response to the user", async () => {
   const [one, other] = [await givenBehind(), await givenBehind()];
   await startAgain();
   expect(await replays.count()).toBe(2);
@@ -87,7 +90,7 @@ test('a user with outdated rows is rebuilt before the first response', async () 
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('one of two servers rebuilds all users in the background', async () => {
+test('two servers together rebuild all outdated users in the background', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => givenBehind()));
   await startAgain();
   const looks = [replays.start(), replays.start()];
@@ -97,7 +100,7 @@ test('one of two servers rebuilds all users in the background', async () => {
   expect((await database.ownerPool.query('select from background_lease')).rowCount).toBe(0);
 });
 
-test('users with rows of a newer version are not rebuilt', async () => {
+test('a user whose rows only a newer version can rebuild is not rebuilt', async () => {
   const person = await givenBehind(NEWER);
   await startAgain();
   expect(await replays.count()).toBe(0);
@@ -108,7 +111,7 @@ test('users with rows of a newer version are not rebuilt', async () => {
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('requests of a user with a missing event still succeed', async () => {
+test('a user whose log lacks an event still gets responses', async () => {
   const person = await givenBehind();
   await database.ownerPool.query(
     'update session_event set version = version + 1 where user_id = $1',

@@ -1,5 +1,5 @@
-// Tests random commands on sessions and goals. The rows must follow from the log, and an undo must
-// restore them.
+// Tests random commands on sessions and goals. The rows must equal a replay of the log, and undoing
+// must restore them.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 interface Played {
   sessions: { id: string; setId: string | undefined }[];
   goals: string[];
-  /** Stores the milestones that completed sessions announced, by goal id. */
+  /** Maps each goal id to the milestones that completed sessions announced. */
   announced: Map<string, number[]>;
 }
 
@@ -147,7 +147,7 @@ async function details(goals: readonly string[]) {
   return Promise.all(goals.map(async (id) => (await call('goals.get', { id })).data));
 }
 
-/** Deletes the goal rows that are computed from sessions, so that a replay must rebuild them. */
+/** Deletes the rows of goals that are computed from sessions. A replay must rebuild them. */
 async function forgetProjection() {
   const { ownerPool } = app.database;
   await ownerPool.query('delete from goal_session_progress where user_id = $1', [user.id]);
@@ -180,7 +180,7 @@ async function clearUser(played: Played) {
   for (const id of played.goals) await call('goals.remove', { id });
 }
 
-test('rows of goals equal the log after any sequence of commands', async () => {
+test('after any commands, the rows of goals equal a replay of the log', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
       const played = await givenGoals();
@@ -200,7 +200,7 @@ test('rows of goals equal the log after any sequence of commands', async () => {
   );
 }, 120_000);
 
-test('a command and its undo leave the progress of every goal unchanged', async () => {
+test('a command and its undo leave the progress of each goal unchanged', async () => {
   const arbitrary = fc.record({
     past: fc.array(weight, { minLength: 1, maxLength: 4 }),
     next: weight,

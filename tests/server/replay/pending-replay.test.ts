@@ -1,5 +1,5 @@
-// Tests the start of the server after an update that changed a rule. The start lists users to
-// rebuild.
+// Tests the start of the server after an update has changed a rule. The start lists the users whose
+// rows it must rebuild.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
@@ -13,7 +13,7 @@ const log = (line: string) => lines.push(line);
 
 beforeEach(async () => {
   app = await createTestApp();
-  // Deletes the requests that migrations have made.
+  // Deletes the requests for a rebuild that the migrations of this database have made.
   await app.database.ownerPool.query('delete from pending_replay');
   lines = [];
 });
@@ -34,7 +34,7 @@ const rowsOf = async (text: string) => (await app.database.ownerPool.query(text)
 const behind = () => rowsOf('select user_id as "userId" from replay_due');
 const pending = () => rowsOf('select reason from pending_replay');
 
-test('the start after a migration that requires a rebuild lists each user with a log once', async () => {
+test('the start after a migration with a changed rule lists each user with a log', async () => {
   const { user } = await givenSession(app);
   await createUser(app);
   await ask('Sets count twice');
@@ -50,13 +50,13 @@ test('the start after a migration that requires a rebuild lists each user with a
   expect(lines).toEqual([]);
 });
 
-test('the start after other migrations lists no user', async () => {
+test('the start without a changed rule lists no user for a rebuild', async () => {
   await givenSession(app);
   await (await start()).close();
   expect(await behind()).toEqual([]);
 });
 
-test('one of two servers that start together lists the users to rebuild', async () => {
+test('when two servers start together, one lists the users to rebuild', async () => {
   await givenSession(app);
   await ask('Sets count twice');
   const databases = await Promise.all([start(), start()]);

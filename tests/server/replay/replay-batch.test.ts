@@ -1,4 +1,5 @@
-// Tests a replay, which recomputes rows from the log, reports differences and repairs them.
+// Tests a replay. It recomputes the rows of a user from the log, reports differences and repairs
+// them.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { usersWithLog } from '#server/replay/replay-users.ts';
@@ -10,14 +11,14 @@ import { useReplayedSession } from '#tests/server/replay/replayed-session.ts';
 const site = useReplayedSession();
 const { logSet, rows, replay, owner } = site;
 
-test('a replay without differences changes nothing', async () => {
+test('a replay that finds no difference changes no row', async () => {
   const before = await rows();
   expect(await replay(false)).toEqual({ events: 4, drift: [], gapped: [] });
   expect(await rows()).toBe(before);
   expect(await usersWithLog(site.app.database.pool)).toContain(site.given.user.id);
 });
 
-test('a replay rebuilds every row from the log alone', async () => {
+test('a replay rebuilds all deleted rows of a user from the log', async () => {
   const before = await rows();
   await owner('delete from workout_session where user_id = $1', [site.given.user.id]);
   const { drift } = await replay(false);
@@ -26,7 +27,7 @@ test('a replay rebuilds every row from the log alone', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('a replay keeps a deleted session deleted', async () => {
+test('a replay does not bring a deleted session back', async () => {
   const path = `/workout-sessions/${site.given.sessionId}`;
   ok(await site.app.call({ method: 'DELETE', path, token: site.given.token }));
   expect(await replay(false)).toEqual({ events: 5, drift: [], gapped: [] });
@@ -46,7 +47,7 @@ test.each([
   expect(await rows()).toBe(before);
 });
 
-test('a replay can run while sets are logged', async () => {
+test('sets that are logged during replays are stored, and the rows equal the log', async () => {
   const writes = Array.from({ length: 30 }, (_, index) =>
     logSet(setBody(String(site.given.exerciseIds[1]), { actualReps: index })),
   );
@@ -70,7 +71,8 @@ test.for([
   );
   const before = await rows();
   await expect(replay(false)).rejects.toThrow(unknown.says);
-  // The writer's cache is outdated, so its write conflicts, reads the log again and is refused too.
+  // The cached session of this server is outdated. The write conflicts, reads the log and is then
+  // refused.
   const answer = await site.app.call({
     method: 'POST',
     path: `/workout-sessions/${site.given.sessionId}/sets`,
@@ -115,7 +117,7 @@ test.for([true, false])('a replay skips a log with a missing event (check: %s)',
   if (!check) expect(await rows()).toBe(before);
 });
 
-test('a replay rebuilds the weeks of a lift even with a missing event in the log', async () => {
+test('a replay rebuilds the weeks of a lift although an event is missing in the log', async () => {
   const complete = `/workout-sessions/${site.given.sessionId}/complete`;
   ok(await site.app.call({ method: 'POST', path: complete, body: {}, token: site.given.token }));
   await owner('delete from session_event where session_id = $1 and version = 2', [

@@ -1,4 +1,4 @@
-// Tests a replay of many users and long logs, which must not block writers.
+// Tests a replay of many users and of long logs. It must not block users who log sets.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -23,7 +23,7 @@ async function logSet({ sessionId, exerciseIds, token }: GivenSession) {
   return ok(await app.call({ method: 'POST', path, body, token }), 201);
 }
 
-/** Copies the session, which must have no sets, under new ids. */
+/** Copies the session under new ids. The session must have no sets. */
 async function copySession({ sessionId, user }: GivenSession, copies: number) {
   const values = [user.id, sessionId, copies];
   const ids = `(select md5('copy' || n)::uuid as id from generate_series(1, $3::int) as n) as copy`;
@@ -49,7 +49,7 @@ async function copySession({ sessionId, user }: GivenSession, copies: number) {
   ]);
 }
 
-test('a log of many pages is repaired completely', async () => {
+test('a log of 2,501 sessions is read in pages and repaired completely', async () => {
   const given = await givenSession(app);
   await copySession(given, 2_500);
   const before = await rowsOfUser(app.database.ownerPool, given.user.id);
@@ -66,7 +66,7 @@ test('a log of many pages is repaired completely', async () => {
   expect(await rowsOfUser(app.database.ownerPool, given.user.id)).toBe(before);
 });
 
-test('a replay fails with the first error of a log', async () => {
+test('a replay of a log with two errors always reports the first one', async () => {
   const given = await givenSession(app);
   await copySession(given, 1_500);
   const change = (to: string, which: string) =>
@@ -79,7 +79,8 @@ test('a replay fails with the first error of a log', async () => {
   const { rows } = await owner('select schema_version from session_event where user_id = $1', [
     given.user.id,
   ]);
-  // The first event can be read but not applied. The last event, on the next page, cannot be read.
+  // The first event can be read but not applied. The last event is on the next page and cannot be
+  // read.
   await change(`type = 'SessionDiscarded', schema_version = 1`, 'limit 1');
   await change(`type = 'SetJuggled'`, 'desc limit 1');
   for (let round = 0; round < 10; round += 1) {
@@ -89,7 +90,7 @@ test('a replay fails with the first error of a log', async () => {
   expect(await replay()).toEqual({ events: 1_501, drift: [], gapped: [] });
 });
 
-test('several users are reported separately', async () => {
+test('a replay of several users reports differences and missing events for each user', async () => {
   const [first, second, third] = [
     await givenSession(app),
     await givenSession(app),
@@ -138,7 +139,7 @@ test.for([
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test('a check does not block writers', async () => {
+test('a replay that finds no difference needs no lock on the account', async () => {
   const given = await givenSession(app);
   const client = await app.database.ownerPool.connect();
   try {
@@ -152,7 +153,7 @@ test('a check does not block writers', async () => {
   }
 });
 
-test('a set that is logged during a repair is stored', async () => {
+test('a set that is logged while a replay repairs rows is stored', async () => {
   const given = await givenSession(app);
   for (let round = 0; round < 5; round += 1) {
     await owner('update workout_session set name = $2 where user_id = $1', [
@@ -170,7 +171,7 @@ test('a set that is logged during a repair is stored', async () => {
   expect(result).toEqual({ events: 11, drift: [], gapped: [] });
 });
 
-test('a session with events of an old version is compared correctly', async () => {
+test('a session whose events have an old version is compared in the current form', async () => {
   const given = await givenSession(app);
   await owner(
     `update session_event set schema_version = 1, payload = jsonb_set(payload, '{template,exercises}',

@@ -1,4 +1,4 @@
-// Creates a session with sets to replay, for the tests of replay.
+// Creates a session with sets, for the tests of replays.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

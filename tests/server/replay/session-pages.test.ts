@@ -9,23 +9,23 @@ const keyOf = (events: number, index: number): SessionKey => ({
 });
 const pages = (events: number[]) => [...pagesOf(events.map(keyOf))];
 
-test('a page has whole sessions with about a thousand events', () => {
+test('a page of a replay has complete sessions with about a thousand events', () => {
   const keys = Array.from({ length: 500 }, () => 22).map(keyOf);
   const all = [...pagesOf(keys)];
   expect(all.flat()).toEqual(keys);
   for (const page of all.slice(0, -1)) expect(page).toHaveLength(Math.ceil(1_000 / 22));
 });
 
-test('a session that is longer than a page gets a page without other sessions', () => {
+test('a session longer than a page gets a page without other sessions', () => {
   expect(pages([1_500, 10, 3_000]).map((page) => page.length)).toEqual([1, 2]);
 });
 
-test('a page has at most 1,000 sessions without events', () => {
+test('a page of a replay has at most 1,000 sessions without events', () => {
   expect(pages(Array.from({ length: 2_500 }, () => 0)).map((page) => page.length)).toEqual([
     1_000, 1_000, 500,
   ]);
 });
 
-test('a log without sessions has no page', () => {
+test('a log without sessions has no pages', () => {
   expect(pages([])).toEqual([]);
 });

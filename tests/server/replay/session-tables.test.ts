@@ -47,7 +47,7 @@ test.for(Object.entries(breaks))('a replay finds and repairs %s', async ([, { te
   expect((await replay(true)).drift).toEqual([]);
 });
 
-test('a replay treats 100.00 and 100 in a template copy as equal', async () => {
+test('a replay treats the weights 100.00 and 100 in a copied template as equal', async () => {
   const before = await rows();
   await owner(
     `update session_template set template = jsonb_set(template, '{exercises,0,targetWeight}', '100.00')

@@ -1,8 +1,8 @@
-// Tests the page of the API reference and its documents.
+// Tests the page of the API reference, and the OpenAPI document that it shows.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 
-test('the YAML document counts as an anonymous request for the rate limit', async () => {
+test('requests for the OpenAPI document count as anonymous requests', async () => {
   const app = await createTestApp({ rateLimits: 'on' });
   const statuses = async (url: string) => {
     const seen = new Set<number>();

@@ -1,4 +1,4 @@
-// Generates a TypeScript client from the OpenAPI document and logs a workout with it.
+// Generates a TypeScript client from the OpenAPI document. The client must log a workout.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -55,7 +55,10 @@ const write = (name: string, text: string) => writeFile(path.join(folder, name),
 const inFolder = (script: string, ...args: string[]) =>
   run(process.execPath, [script, ...args], { cwd: folder });
 
-/** Compiles a program that uses the client, and returns the compiler's errors. */
+/**
+ * Compiles a program that uses the generated client. Returns the errors of the compiler, empty for
+ * none.
+ */
 async function complaints(program: string): Promise<string> {
   await write('program.ts', program);
   const compiler = path.join(packages, 'typescript/bin/tsc');
@@ -65,7 +68,7 @@ async function complaints(program: string): Promise<string> {
   );
 }
 
-test('the example program of the guide logs a workout', async () => {
+test('the example program in the API guide logs a workout with the generated client', async () => {
   expect(await complaints(typedProgram)).toBe('');
   const call = `
     const { mainJob } = await import(${JSON.stringify(pathToFileURL(path.join(folder, 'program.ts')).href)});

@@ -1,4 +1,4 @@
-// Runs the examples in docs/api.md and checks that its tables are complete.
+// Runs the examples in docs/api.md, and checks that the tables in the guide are complete.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,10 @@ const run = promisify(execFile);
 const standIn = path.join(import.meta.dirname, '../../support/fetch-like-curl.ts');
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-/** Replaces `curl` in the shell. Each function prints the body, and the status on the last line. */
+/**
+ * Defines `curl` in the shell, as the real program or with fetch. Both print the body, then the
+ * status on the last line.
+ */
 const curls = {
   curl: `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }`,
   fetch: `curl() { '${process.execPath}' '${standIn}' "$@"; }`,
@@ -86,7 +89,7 @@ describe.for(Object.entries(curls))(
   },
 );
 
-test('the API guide has examples of logging a workout', () => {
+test('the API guide has an example for each step of logging a workout', () => {
   expect(examples.length).toBeGreaterThan(12);
   const taken = examples.flatMap((example) => Object.keys(example.taken));
   for (const name of ['SIGN_IN', 'TOKEN', 'EXERCISE', 'TEMPLATE', 'SESSION', 'SET', 'CURSOR']) {
@@ -101,7 +104,7 @@ test('the API guide lists all error codes with their status', () => {
   expect(listedErrors).toHaveLength(new Set(listedErrors.map(([code]) => code)).size);
 });
 
-test('the API guide lists all scopes in the words of the screen', () => {
+test('the API guide lists all scopes with the texts that the screen shows', () => {
   expect(listedScopes.map(({ area, covers }) => [area, covers])).toEqual(
     Object.entries(tokenAreas),
   );

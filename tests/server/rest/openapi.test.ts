@@ -1,4 +1,5 @@
-// Checks that the OpenAPI document is valid and that responses of the API match it.
+// Checks that the OpenAPI document is valid, and that responses of the API have the documented
+// form.
 import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 
-// The document is created once, because that takes a tenth of a second.
+// Creating the document takes a tenth of a second, so the tests share it.
 const document = openApiDocument(appRouter);
 
 const app = useFullApp();
@@ -61,7 +62,7 @@ test('the API reference loads nothing from other hosts', async () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
 });
 
-// `as`: the document contains JSON schemas.
+// `as`: the parsed text is the JSON schema that was serialised here.
 const withoutPaths = (schema: object) =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'),
@@ -91,12 +92,12 @@ function expectDocumented(path: string, { status, text }: { status: number; text
 }
 
 /**
- * Lists procedures whose repeated command gets another response. For example, a repeated
- * registration signs in again.
+ * Lists procedures that respond differently when their command is repeated. For example, a repeated
+ * registration signs in.
  */
 const answersAnew = ['auth.register', 'proposals.withdraw'];
 
-test('every response has its documented form', async () => {
+test('the response of each procedure has its documented form', async () => {
   const changed = new Set<string>();
   let repeats = 0;
   const called = await callEveryProcedure(app, async ({ path, input, options, ...answer }) => {
@@ -111,7 +112,7 @@ test('every response has its documented form', async () => {
   expect(repeats).toBeGreaterThan(120);
 }, 120_000);
 
-test('every kind of refusal has its documented form', async () => {
+test('refusals with 400, 401, 403 and 404 have their documented form', async () => {
   const { token, sessionId: id } = await givenSession(app);
   const ofGoals = { name: 'Script', scopes: ['goals:read'], expiresInDays: 30 };
   const { token: script } = await mustCall(app, 'tokens.create', ofGoals, token);
@@ -127,7 +128,7 @@ test('every kind of refusal has its documented form', async () => {
   }
 });
 
-test('the API document describes every webhook message', () => {
+test('the OpenAPI document describes each webhook message', () => {
   expect(Object.keys(document.webhooks)).toEqual([...webhookEvents, 'webhook.test']);
   expect(document.webhooks['record.set']).toHaveProperty(
     ['post', 'requestBody', 'content', 'application/json', 'schema', 'properties'],
@@ -144,19 +145,19 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('the API document has the refusal of requests to no route (%s)', (code) => {
+])('the OpenAPI document allows the code %s in a refusal', (code) => {
   const refusal = documented('auth.me', 400);
   const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
   expect(refusal.safeParse(body).error).toBeUndefined();
   expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
 });
 
-test('a response that differs from the API document is detected', () => {
+test('the test detects a response that differs from the OpenAPI document', () => {
   const schema = documented('sessions.logSet', 201);
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
 
-test('photo routes respond as documented', async () => {
+test('uploading and loading photos respond as documented', async () => {
   const { token } = await createUser(app);
   const answer = documentedRoute('POST', '/users/photos', 201);
   const fields = { photoType: 'FRONT', notes: 'Week 1' };
@@ -187,7 +188,7 @@ test('the upload of an import responds as documented', async () => {
   expect(refusal.safeParse(refused.body).error).toBeUndefined();
 });
 
-test('the API document describes the form of an upload', () => {
+test('the OpenAPI document describes the form fields of a photo upload', () => {
   const operation = document.paths['/api/v1/users/photos']?.['post'] as {
     requestBody: {
       content: Record<string, { schema: { properties: object; required: string[] } }>;
@@ -230,7 +231,7 @@ test('the API document names the scope of each operation', () => {
   });
 });
 
-test('the API document describes all paging parameters', () => {
+test('the OpenAPI document describes each parameter of paged lists', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const parameters = operations.flatMap(
     (operation) =>

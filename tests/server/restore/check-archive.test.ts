@@ -1,5 +1,5 @@
-// Tests archives that are incomplete, changed or malicious. Each is refused with a sentence and
-// changes nothing.
+// Tests archives that are incomplete, changed or malicious. Restoring them must be refused without
+// a change.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,8 +41,8 @@ const withFirst = (name: string, change: object) =>
   ]);
 
 /**
- * Renames a file in the ZIP. The new name must have the same length, so that offsets in the
- * directory stay valid.
+ * Renames a file in the ZIP. A name of another length would shift all offsets, so the length must
+ * stay.
  */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
@@ -201,7 +201,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test('restoring an archive with ids of another user does not change the rows of the other user', async () => {
+test("restoring an archive with another user's ids does not change that user's rows", async () => {
   const other = await createUser(app, { name: 'Sam Stranger' });
   await createEverythingOnce(app, other);
   const before = await mustCall(app, 'export.account', {}, other.token);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(uploadFolder, { recursive: true }));
 
-test('keepArchive stores the archive of an import until removeKeptArchive deletes the archive', async () => {
+test('keepArchive stores the archive of an import until removeKeptArchive deletes it', async () => {
   const kept = { uploadFolder, importId: crypto.randomUUID() };
   const upload = path.join(uploadFolder, 'upload');
   await writeFile(upload, 'PK12');

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const undo = (id: string, token: string) => mustCall(app, 'imports.undo', { id }, token);
 
-test('a restore records the changed rows and settings for its undo', async () => {
+test('a restore records each changed row with its values before and after', async () => {
   const { id: userId, token } = await createUser(app);
   const { id } = await bringIn(app, archive, { token, fileName: 'liftledger.zip' });
   const [gym] = (await mustCall(app, 'gyms.list', {}, token)).data;
@@ -39,7 +39,7 @@ test('a restore records the changed rows and settings for its undo', async () =>
   await expect(undo(id, token)).rejects.toThrow('cannot be taken back in one press');
 });
 
-test('long lists are recorded in parts', () => {
+test('a list of 1,001 restored rows is recorded in parts of 500', () => {
   const parts = [...partsOf(Array.from({ length: 1_001 }, (_, index) => index))];
   expect(parts.map(({ length }) => length)).toEqual([500, 500, 1]);
 });

@@ -1,5 +1,5 @@
-// Restores an archive of each format version. A new format adds a file here, and no file here is
-// ever rewritten.
+// Restores an archive of each format version. The archives stay as they are, and a new format adds
+// one.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('there is an archive of each format version', () => {
+test('there is a stored archive of each format version', () => {
   const formats = Array.from({ length: ARCHIVE_FORMAT }, (_, index) => `format-${index + 1}.zip`);
   expect(stored.toSorted()).toEqual(formats);
 });

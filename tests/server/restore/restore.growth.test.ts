@@ -1,4 +1,4 @@
-// Checks that the database reads of a restore and its undo grow linearly with the archive.
+// Checks that a restore and its undo read a number of rows that grows linearly with the archive.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,9 @@ import { createUser } from '#tests/support/factories.ts';
 import { restoreInto } from '#tests/support/restored.ts';
 import { forged } from '#tests/support/zips.ts';
 
-/** Limits the rows read per restored row. Comparing every pair of rows would read a thousand. */
+/**
+ * Limits the rows read per restored row. A comparison of all pairs would read a thousand per row.
+ */
 const MOST_READ_PER_ROW = 200;
 const ROWS = 1_200;
 const DAY_MS = 86_400_000;
@@ -95,7 +97,7 @@ async function readSoFar(query: Query): Promise<number> {
 }
 
 test.each(Object.entries(archives))(
-  'a restore of %s and its undo read few rows per restored row',
+  'a restore of %s and its undo read at most 200 rows per restored row',
   async (_, content) => {
     const user = await createUser(app);
     const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
@@ -124,7 +126,7 @@ test.each(Object.entries(archives))(
         })
         .execute(),
     );
-    // Updates the statistics, as the autovacuum of Postgres may do at any time.
+    // Updates the statistics. Postgres may do so at any time, and could then choose other plans.
     await app.database.ownerPool.query('analyze');
     let read = Infinity;
     await restoreInto(app, user.id, file, {
@@ -146,7 +148,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test('each statement of a restore ends after at most five seconds', async () => {
+test('a statement of a restore has a time limit of five seconds', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

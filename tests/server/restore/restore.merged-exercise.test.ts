@@ -1,5 +1,5 @@
-// Tests archives with a merged exercise. A restored merge cannot be undone, because the archive has
-// no record for that.
+// Tests archives of a merged exercise. The archive has no record of the merge, so a restore cannot
+// undo it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -22,7 +22,7 @@ const caller =
 
 const OWN = 'My press';
 
-/** Creates a user with a workout of a custom exercise and an exercise of the library. */
+/** Creates a user with a workout of a custom exercise and of a library exercise. */
 async function given() {
   const user = await createUser(app);
   const call = caller(user);
@@ -39,7 +39,7 @@ async function given() {
   return { user, call, from, into };
 }
 
-/** Returns the exercise and its merges as the API shows them to the user. */
+/** Returns how the API lists the exercise, its workouts and its merges for the user. */
 async function foundBy(user: TestUser, { from, into }: { from: string; into: string }) {
   const call = caller(user);
   const { data } = await call('exercises.list', { query: OWN });
@@ -65,7 +65,7 @@ test('the history of a merged exercise is restored into another account', async 
   expect(await foundBy(other, { from, into })).toEqual({ ...merged, merges: [] });
 });
 
-test('an archive from before a merge changes nothing in the account that was exported', async () => {
+test('an archive from before a merge changes nothing when its owner restores it', async () => {
   const { user, call, from, into } = await given();
   const file = await downloadArchive(app, user.token);
   const { id } = await call('exercises.merge', { id: from, intoId: into });

@@ -1,5 +1,5 @@
-// Changes values in archives. Invalid archives must be refused, and the rows of others must equal a
-// replay.
+// Changes values in archives. A restore must refuse the archive, or leave rows that equal a replay
+// of the log.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -33,13 +33,16 @@ const rowsOf = (name: string): Row[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** Returns a copy of the value with one leaf replaced. `steps` selects the key at each level. */
+/**
+ * Returns a copy of the value with one inner value replaced by `nasty`. `steps` selects the key at
+ * each level.
+ */
 function mutated(value: unknown, steps: readonly number[], nasty: unknown): unknown {
   if (typeof value !== 'object' || value === null) return nasty;
   const keys = Object.keys(value);
   const key = keys[(steps[0] ?? 0) % keys.length];
   if (key === undefined) return nasty;
-  // `as`: a value with keys is an object or an array, and both are read by key.
+  // `as`: a value with keys is an object or an array, and both can be read by key.
   const changed = mutated((value as Row)[key], steps.slice(1), nasty);
   return Array.isArray(value)
     ? value.map((each, index) => (String(index) === key ? changed : each))
@@ -57,7 +60,10 @@ async function send(changes: Record<string, readonly unknown[]>) {
   return { user, sent };
 }
 
-/** Runs an accepted archive and checks that a replay finds no difference and an export succeeds. */
+/**
+ * Runs the import of an accepted archive. A replay must find no difference, and an export must
+ * succeed.
+ */
 async function mustBeSound(user: TestUser, id: string) {
   await mustCall(app, 'imports.run', { id }, user.token);
   const plan = await ended(app, id, user.token);
@@ -88,7 +94,7 @@ const completed = (endedAt: string) =>
       ? { ...row, payload: { ...(row['payload'] as Row), endedAt } }
       : row,
   );
-/** Returns the log with a changed template in its first event. */
+/** Returns the rows of the log with a changed template in the first event. */
 const startedWith = (change: (template: Row) => Row) => {
   const row = start();
   const payload = row?.['payload'] as Row;
@@ -134,7 +140,7 @@ const logs: Record<string, () => unknown[]> = {
   },
 };
 
-test.each(Object.entries(logs))('a log with %s is refused at the wrong line', async (_, rows) => {
+test.each(Object.entries(logs))('a log with %s is refused, naming the line', async (_, rows) => {
   const { sent } = await send({ 'log.jsonl': rows() });
   expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   expect(sent.body.error).toMatch(/^Line \d+ of log\.jsonl in the archive cannot be read \(/);
@@ -149,7 +155,7 @@ const tables: Record<string, [string, Row]> = {
 };
 
 test.each(Object.entries(tables))(
-  'a table with %s is refused, and the error names the line',
+  'a table with %s is refused with the number of the wrong line',
   async (_, [name, change]) => {
     const rows = rowsOf(name);
     const { sent } = await send({ [name]: rows.with(0, { ...rows[0], ...change }) });
@@ -164,7 +170,7 @@ const numbers = [-1, 0, 0.123_456, 7, 1_001, 1e9, 1e15, 1e308, -1e308];
 const others = [null, true, [], {}];
 const nasty = fc.constantFrom<unknown>(...texts, ...dates, ...numbers, ...others);
 
-test('an archive with any changed value is refused or restored without differences', async () => {
+test('an archive with a random wrong value is refused, or restored without a difference', async () => {
   const names = [...files.keys()].filter((name) => name.endsWith('.jsonl') && rowsOf(name).length);
   await fc.assert(
     fc.asyncProperty(

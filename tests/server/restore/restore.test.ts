@@ -1,4 +1,4 @@
-// Exports an account and restores it on another server and beside existing rows.
+// Exports an account, then restores it on another server and into accounts with data.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { readExport } from '#tests/recompute/read-export.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
-/** Returns the export of an account without its name and the time of the restore. */
+/** Returns the export of an account without the name and without the time of the restore. */
 async function comparable(app: TestApp, user: TestUser) {
   const { tables, library, events } = await exportOf(app, user);
   const { account, progressPhoto, ...entries } = tables;
@@ -47,7 +47,7 @@ async function comparable(app: TestApp, user: TestUser) {
 
 test('an archive is restored unchanged into an empty account of another server', async () => {
   const user = await createUser(to, { name: 'Robin Again' });
-  // The registration logged a body weight, which the restore would keep.
+  // The registration logged a body weight. A restore would keep it, so it is removed.
   await mustCall(to, 'bodyWeight.remove', { day: '2026-11-21' }, user.token);
   const plan = await restoreInto(to, user.id, file);
   expect(plan).toMatchObject({ newWorkouts: 2, knownWorkouts: 0, isInUse: false });
@@ -88,7 +88,7 @@ test('a restore removes invisible characters from names', async () => {
   ]);
 });
 
-test('restoring an archive a second time changes nothing', async () => {
+test('restoring an archive a second time changes no row', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const before = await comparable(to, user);
@@ -97,7 +97,7 @@ test('restoring an archive a second time changes nothing', async () => {
   expect(await comparable(to, user)).toEqual(before);
 });
 
-test('a cancelled restore leaves no rows', async () => {
+test('a restore that is cancelled leaves no rows', async () => {
   const user = await createUser(to);
   const stop = new AbortController();
   const restoring = restoreInto(to, user.id, file, {

@@ -9,7 +9,7 @@ test('a table is restored before every table that references it', () => {
   }
 });
 
-test('tables and fields keep their order from earlier archives', () => {
+test('archived tables keep the order that earlier archives have', () => {
   expect(archivedTables.map(({ name }) => name)).toEqual([
     'account',
     'user_settings',
@@ -48,13 +48,13 @@ test('tables and fields keep their order from earlier archives', () => {
   ]);
 });
 
-test('archives contain neither the user id nor the state of the sign-in', () => {
+test("archives contain neither the user's id nor whether the account is locked", () => {
   const fields = archivedTables.flatMap(({ columns }) => columns.map(({ name }) => name));
   const left = ['user_id', 'measurement_count', 'locked_at', 'password_reset_at'];
   expect(fields.filter((name) => left.includes(name))).toEqual([]);
 });
 
-test('a row of an older archive is read under the current names of fields', () => {
+test('a row of an older archive may have earlier names of its fields', () => {
   const row = { exerciseId: randomUUID(), updatedAt: '2026-11-20T10:00:00.000Z' };
   const earlier = { ...row, offers: false, weightStep: 2.5, weightStepUnit: 'kg' };
   const today = { ...row, hasSuggestions: false, increment: 2.5, incrementUnit: 'kg' };
@@ -76,7 +76,7 @@ test.each([
   ['body_weight_entry', 'day', '2026-03-02', '2026-02-30'],
   ['template_exercise', 'group_number', 0, -1],
   ['program', 'starter', 'LINEAR', 'MAGIC'],
-] as const)('the field %s.%s accepts %j and refuses %j', (table, column, right, wrong) => {
+] as const)('the archived field %s.%s accepts %j and refuses %j', (table, column, right, wrong) => {
   const isRight = (value: unknown) =>
     !archivedTable(table)
       .row.safeParse({ [fieldOf(column)]: value })
@@ -84,7 +84,7 @@ test.each([
   expect([isRight(right), isRight(wrong)]).toEqual([true, false]);
 });
 
-test('an event of a program with an unknown type is refused', () => {
+test('an archived event of a program with an unknown type is refused', () => {
   const isRight = (type: string) =>
     archivedTable('program_event').row.safeParse({
       programId: randomUUID(),

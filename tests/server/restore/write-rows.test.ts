@@ -36,7 +36,7 @@ afterAll(async () => {
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
-test('restored rows do not overwrite existing rows', async () => {
+test('restored rows do not overwrite existing settings and templates', async () => {
   const user = await createUser(to);
   const template = await createTemplate(to, user.token, undefined, 'Mine');
   await startSession(to, user.token, template.id);
@@ -49,7 +49,7 @@ test('restored rows do not overwrite existing rows', async () => {
   expect((await replayUser(to.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
-test('a restore keeps rows that were changed since', async () => {
+test('a second restore brings a deleted template back and keeps a renamed one', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const { data } = await mustCall(to, 'templates.list', {}, user.token);

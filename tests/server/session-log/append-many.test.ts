@@ -6,7 +6,7 @@ import { useSentCommands } from '#tests/server/features/sessions/sent-commands.t
 const site = useSentCommands();
 const { answersTo, set, eventsOf } = site;
 
-test('sets that arrive simultaneously in a batch and alone are stored once', async () => {
+test('sets that arrive simultaneously, in batches or one by one, are stored once', async () => {
   const batches = Array.from({ length: 4 }, () =>
     Array.from({ length: 10 }, () => set(site.given.sessionId)),
   );
@@ -23,7 +23,7 @@ test('sets that arrive simultaneously in a batch and alone are stored once', asy
   );
 });
 
-test('a batch of sets reads and writes the running session once', async () => {
+test('a batch of 100 sets reads and writes the log of the session once', async () => {
   await answersTo([set(site.given.sessionId)]);
   const texts = recordStatements(site.app.services.pool);
   await answersTo(Array.from({ length: 100 }, () => set(site.given.sessionId)));

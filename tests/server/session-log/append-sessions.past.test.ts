@@ -5,13 +5,14 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, expectNoDrift } = site;
 
-test('imported workouts count for goals without an announcement', async () => {
+test('imported workouts count for goals but announce no milestone', async () => {
   const goal = await call('goals.create', {
     goalType: 'PERFORMANCE',
     description: 'More',
     targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 100_000 } },
   });
-  // A weekly goal counts only sessions that ended after its creation, so the goal is made older.
+  // A weekly goal counts sessions that ended after its creation, so the creation is moved back by a
+  // day.
   await site.app.database.ownerPool.query(
     `update goal set created_at = created_at - interval '1 day' where id = $1`,
     [goal.id],

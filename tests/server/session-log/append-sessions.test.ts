@@ -35,7 +35,7 @@ async function given() {
   return { user, finished, running, notesOf, options, note };
 }
 
-test('a session that another request changes during the transaction is read a second time', async () => {
+test('a session that changes while the transaction waits is read a second time', async () => {
   const { user, finished, running, notesOf, options, note } = await given();
   const { pool } = app.services;
   const blocker = await app.database.pool.connect();
@@ -51,8 +51,8 @@ test('a session that another request changes during the transaction is read a se
       sessionIds: [finished.id, running.id],
       note,
       decide: ({ state }) => {
-        // The write to the finished workout waits for the blocker, while the running workout
-        // changes.
+        // The write to the finished workout waits for the blocker. Meanwhile another request
+        // changes the running workout.
         meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
           type: 'SessionNoted',
           notes: 'meanwhile',
@@ -73,7 +73,7 @@ test('a session that another request changes during the transaction is read a se
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('a session with an unreadable log is skipped', async ({ onTestFinished }) => {
+test('a session with an unreadable log is left out of the write', async ({ onTestFinished }) => {
   const { user, finished, running, notesOf, options, note } = await given();
   await app.database.ownerPool.query(
     `update session_event set type = 'SetJuggled' where user_id = $1 and session_id = $2 and version = 2`,

@@ -1,4 +1,4 @@
-// Tests merging two workouts, splitting a workout, and undoing both.
+// Tests merging two workouts, splitting a workout, and undoing the merge and the split.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -10,7 +10,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Creates a user with two workouts of one evening: the first has two sets and the second has one.
+ * Creates a user with two workouts on one evening. The first has two sets, and the second has one.
  */
 async function given() {
   const user = await createUser(app);
@@ -95,7 +95,7 @@ test.for(doors)('a workout is split through %s, and the undo merges the parts', 
   await isAsReplayed(user);
 });
 
-test('a repeated workout starts with the done sets of the old workout as planned targets', async () => {
+test('repeating a workout starts a new one with the done sets as targets', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

@@ -1,4 +1,5 @@
-// Tests simultaneous writers to one session. One writer wins each version, and no set is lost.
+// Tests simultaneous writers to one session. Each version must be written once, and no set may be
+// lost.
 import { expect, test, vi } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { logSet } from '#shared/sessions/decide.ts';
@@ -31,7 +32,7 @@ test.for([2, 8])('of %i writers with the same version one succeeds', async (writ
   expect(await checked(given)).toEqual({ events: 11, gaps: [], drift: [] });
 });
 
-test('forty sets that are logged at once get consecutive versions', async () => {
+test('forty sets that are logged simultaneously get consecutive versions', async () => {
   const given = await givenSession(site.app);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, reps) => log(given, { actualReps: reps })),
@@ -62,7 +63,7 @@ test('the sets of a hundred simultaneous writers are all stored', async () => {
   expect(await checked(given)).toEqual({ events: 101, gaps: [], drift: [] });
 });
 
-test('a set that loses the race against the completion is refused', async () => {
+test('a set that arrives after the completion of its session is refused', async () => {
   const given = await givenSession(site.app);
   ok(await log(given), 201);
   const path = `/workout-sessions/${given.sessionId}`;
@@ -81,7 +82,7 @@ test('a set that loses the race against the completion is refused', async () => 
   expect(rows.at(-1)?.type).toBe('SessionCompleted');
 });
 
-test('a command that waits for a replay causes no deadlock', async () => {
+test('a command that waits for a replay of the same user causes no deadlock', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const replay = await site.app.database.pool.connect();
@@ -117,7 +118,7 @@ test('a command that waits for a replay causes no deadlock', async () => {
   expect(await checked(given)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('a session refuses its 501st set', async () => {
+test('a session has at most 500 sets, and the 501st is refused', async () => {
   const given = await givenSession(site.app);
   const exerciseId = String(given.exerciseIds[0]);
   const now = new Date();
@@ -143,7 +144,7 @@ test('a session refuses its 501st set', async () => {
   expect(await checked(given)).toEqual({ events: 501, gaps: [], drift: [] });
 });
 
-test('of simultaneous registrations with one email one succeeds', async () => {
+test('of eight simultaneous registrations with one email, one succeeds', async () => {
   const body = registration();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

@@ -1,4 +1,4 @@
-// Simulates up to three devices that log one workout and are offline at times, so that commands
+// Simulates up to three devices that log one workout and are offline at times. Their commands
 // arrive in any order.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -25,8 +25,8 @@ type Press =
   | { press: 'finish' };
 
 /**
- * Describes one delivery of pending commands. A delivery can be one batch, be sent twice, or lose
- * its response.
+ * Describes sending pending commands once. They may be sent as a batch or twice, and the response
+ * may be lost.
  */
 interface Delivery {
   device: number;
@@ -74,10 +74,10 @@ const workouts = fc
     }),
   );
 
-/** Simulates a phone with its pending commands in order. */
+/** Simulates a phone with a queue of pending commands. */
 class Phone {
   readonly queue: SessionCommand[] = [];
-  /** Stores the ids of sets that the screen has shown as logged. */
+  /** Stores the ids of the sets that the screen of the phone has shown as logged. */
   readonly logged: string[] = [];
   readonly given: GivenSession;
   readonly session: Session;
@@ -140,7 +140,9 @@ class Phone {
     }
   }
 
-  /** Sends the first pending commands. A response removes its command from the queue. */
+  /**
+   * Sends the first `count` pending commands. A command leaves the queue when its response arrives.
+   */
   async sends({ count, isBatch, isTwice, isAnswerLost }: Omit<Delivery, 'device'>) {
     const commands = this.queue.slice(0, count);
     if (commands.length === 0) return;
@@ -169,7 +171,9 @@ async function sent(commands: readonly SessionCommand[], isBatch: boolean) {
   }
 }
 
-/** Returns the input of a command that logs a set, as the workout screen sends it. */
+/**
+ * Returns the input of a command that logs a set. It has the fields that the workout screen sends.
+ */
 const setOf = (exerciseId: string) => ({
   exerciseId,
   actualReps: 8,
@@ -192,11 +196,11 @@ const read = async (given: GivenSession): Promise<Session> =>
     )
   ).data;
 
-test('a set that a screen showed as logged is in the log exactly once', async () => {
+test('each set that a screen showed as logged is in the log exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(workouts, async ({ devices, deliveries }) => {
       const given = await givenSession(app, user);
-      // All devices have read two sets before they go offline.
+      // Each device has read two sets before it goes offline.
       const seen = [0, 1].map(() => ({
         kind: 'logSet' as const,
         input: {

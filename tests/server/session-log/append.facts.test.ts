@@ -1,4 +1,4 @@
-// Tests the schema versions of stored events. Events of old versions can still be read.
+// Tests the schema versions of stored events. The server must still read events of old versions.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
@@ -30,7 +30,7 @@ function append(given: GivenSession, fact: object) {
   return appendToSession(
     app.database.pool,
     { ...keyOf(given), occurredAt: now.toISOString(), now },
-    // `as`: the test simulates an invalid event that the type check has missed.
+    // `as`: the type forbids this event. The test stores it as a program without type checks would.
     () => fact as SessionFact,
   );
 }
@@ -48,7 +48,7 @@ async function storedEvents({ user, sessionId }: GivenSession) {
   return rows;
 }
 
-test('each event is stored with the schema version of its type', async () => {
+test('each event is stored with the current schema version of its type', async () => {
   const given = await givenSession(app);
   await logSet(given);
   ok(await post(given, '/complete'));
@@ -80,7 +80,7 @@ test.for(Object.keys(places))('an invalid event is not stored %s', async (place)
   expect((await checkLog(app.database, given.user.id)).drift).toEqual([]);
 });
 
-test('a session from before notes existed can be continued and completed', async () => {
+test('a session stored before notes existed can be continued and completed', async () => {
   const given = await givenSession(app);
   const [start] = await storedEvents(given);
   const old = { ...given, sessionId: randomUUID() };
@@ -92,8 +92,7 @@ test('a session from before notes existed can be continued and completed', async
      from session_event where user_id = $1 and session_id = $2`,
     [given.user.id, given.sessionId, old.sessionId, randomUUID()],
   );
-  // Inserts the rows of a session from before notes existed. A replay adds empty notes to its
-  // lines.
+  // Inserts the rows of a session as they were before notes existed. A replay adds the empty notes.
   await app.database.ownerPool.query(
     `with session as (
        insert into workout_session select user_id, $3, template_id, name,

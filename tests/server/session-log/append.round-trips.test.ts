@@ -13,7 +13,7 @@ import { type GivenSession, givenSession } from '#tests/support/given-session.ts
 let app: TestApp;
 let given: GivenSession;
 let pool: pg.Pool;
-/** Collects the first word of each statement in order. */
+/** Collects the first word of each statement, such as 'select', in order. */
 const sent: string[] = [];
 
 beforeAll(async () => {
@@ -61,22 +61,22 @@ beforeEach(async () => {
   given = await givenSession(app);
 });
 
-test('logging a set of a cached session sends one statement', async () => {
+test('logging a set of a cached session sends one statement to Postgres', async () => {
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
 });
 
-test('logging a set of an uncached session sends one reading and one writing statement', async () => {
+test('logging a set of a session that is not cached sends two statements', async () => {
   forgetStream(keyOf(given));
   expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
 });
 
-test('completing a session sends one transaction with a lock', async () => {
+test('completing a session sends its statements in one transaction', async () => {
   const { state } = await statementsOf(logSet);
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);
   expect(completed.statements.slice(0, 2)).toEqual(['begin', 'select']);
-  // The last statements write the week of the lift, the events for webhooks and trainers, and read
+  // The last statements write the week of the lift, webhooks and the trainer's list, and read
   // merged exercises.
   const ofWeek = ['with', 'delete', 'insert'];
   const rest = ['insert', 'select', 'commit'];

@@ -1,4 +1,4 @@
-// Runs random commands on one session. Its rows, responses and log must always agree.
+// Runs random commands on one session. The rows, the responses and the log must agree after each.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -57,15 +57,15 @@ const step = fc.record({
   action,
   door: fc.constantFrom(...doors),
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
-  // Is true when the command is sent again immediately, and once more after all other commands.
+  // Is true when the command is sent twice in a row, and once more after all other commands.
   isSentTwice: fc.boolean(),
-  // Is true when the server has no cached stream, as after a write of another server.
+  // Is true when the session is not in the server's cache, as after a write of another server.
   isCold: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Action = Step['action'];
 
-/** Models a session with plain values, independently of the product's code. */
+/** Models a session with plain values, without the code of the server. */
 interface Paper {
   sets: {
     id: string;
@@ -118,7 +118,7 @@ function toCommand(paper: Paper, sessionId: string, each: Action): Command | und
   }
 }
 
-/** Returns the HTTP status that a command must get. */
+/** Returns the HTTP status with which the server must respond to a command. */
 function predict(paper: Paper, { action: each, expects, door }: Step): number {
   if (paper.isDiscarded) return 404;
   if (expects === 'old') return 409;
@@ -203,7 +203,7 @@ async function play(steps: readonly Step[]) {
   await expectStory(sessionId, paper);
 }
 
-/** Expects that the API, the log and the rows agree with the model. */
+/** Expects that the API, the log and the rows of the session equal the model. */
 async function expectStory(sessionId: string, paper: Paper) {
   const { rows } = await app.database.ownerPool.query<{ version: number }>(
     'select version from session_event where session_id = $1 order by version',
@@ -226,7 +226,7 @@ async function expectStory(sessionId: string, paper: Paper) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 }
 
-test('rows equal the log after any sequence of commands', async () => {
+test('after any commands, the rows of a session equal its log', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), play), {
     numRuns: RUNS,
   });

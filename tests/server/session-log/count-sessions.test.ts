@@ -1,4 +1,5 @@
-// Checks the stored numbers of sessions against a count of all sessions after every change.
+// Checks the stored numbers of sessions after each change. They must equal a count over all
+// sessions.
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
@@ -46,7 +47,7 @@ async function givenTemplates(): Promise<string[]> {
   return templates.map(({ id }) => id);
 }
 
-test('the number of sessions of each template is right after any commands', async () => {
+test('after any commands, the stored number of sessions of each template is right', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 5,
     maxLength: 30,
@@ -69,7 +70,7 @@ test('the number of sessions of each template is right after any commands', asyn
   );
 });
 
-test('sessions that start, end and are deleted simultaneously are all counted', async () => {
+test('sessions that are started, completed and deleted simultaneously are counted right', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   const both = [legs, arms, legs, arms, legs, arms, legs, arms];
   const started = await Promise.all(both.map((id) => startSession(app, user.token, id)));
@@ -82,7 +83,7 @@ test('sessions that start, end and are deleted simultaneously are all counted', 
   expect(await counts()).toEqual(await plainCounts());
 });
 
-test('a replay repairs a wrong number of sessions', async () => {
+test('a replay corrects a wrong number of sessions', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   await startSession(app, user.token, legs);
   const { id } = await startSession(app, user.token, arms);

@@ -1,4 +1,5 @@
-// Checks that stored bests of sessions equal the maximum over their sets after random changes.
+// Checks the stored bests of sessions after random changes. They must equal the maximum over the
+// sets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countRecords, getInsights } from '#server/features/sessions/insights.ts';
@@ -27,7 +28,7 @@ const plainExercise: Pick<
 
 const app = useTestApp();
 
-/** Lists exercises with a weight, with the body weight and with assistance. */
+/** Lists exercises that are loaded with a weight, with the body weight or with assistance. */
 const loads = [
   { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null },
   { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', bodyweightShare: 0.95 },
@@ -42,7 +43,7 @@ function exerciseWith(exerciseId: string): SessionExercise {
   };
 }
 
-/** Maps the values of sets to few different numbers, so that sets often tie for a record. */
+/** Changes the values of sets to a few different numbers. Sets then often equal the record. */
 function closer(fact: SessionFact | undefined): SessionFact | null {
   if (fact?.type === 'ExerciseReassigned') {
     const sets = fact.sets.map((set) => ({ ...set, exercise: exerciseWith(set.exerciseId) }));
@@ -69,7 +70,7 @@ const bests = (userId: string) =>
     [userId],
   );
 
-/** Selects each working set of a completed session with its value for records. */
+/** Selects the working sets of completed sessions, each with the value that counts for records. */
 const marks = `
   select e.session_id, e.exercise_id, s.started_at,
     case when held then 'TIME' when e.load_lbs is not null then 'LOAD' else 'WEIGHT' end as scale,
@@ -97,7 +98,7 @@ const plainEarlierBests = async (userId: string, startedAt: string) =>
     )
   ).rows;
 
-/** Starts four sessions of one user on three days. Two sessions start at the same time. */
+/** Starts four sessions of one user on three days. Two of them start at the same time. */
 async function startFour(given: GivenSession): Promise<SessionState[]> {
   const days = [0, 1, 1, 2];
   const first = await app.call({
@@ -121,7 +122,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
   );
 }
 
-test('stored bests and records equal a maximum over the sets', async () => {
+test('after any changes, stored bests and records equal a maximum over the sets', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 20,
     maxLength: 60,
@@ -159,7 +160,7 @@ test('stored bests and records equal a maximum over the sets', async () => {
   );
 });
 
-test('a replay repairs bests that are wrong, missing or outdated', async () => {
+test('a replay corrects bests of sessions that are wrong, missing or left over', async () => {
   const given = await givenSession(app);
   const userId = given.user.id;
   const log = (reps: number) =>

@@ -29,8 +29,8 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
 /**
- * Inserts one workout every third day up to 2026-01-01. `bests` is SQL for the bests of workout
- * `n`, where 0 is the newest.
+ * Inserts a workout every third day, the last one on 2026-01-01. `bests` is SQL for the bests of
+ * workout `n`, where 0 is the newest.
  */
 async function giveBests(exerciseId: string, workouts: number, bests: string): Promise<void> {
   await app.database.ownerPool.query(
@@ -55,7 +55,7 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
 const NEWEST = '2026-01-01T12:00:00.000Z';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-test('the progress of a lift uses the measure of its newest 250 workouts', async () => {
+test('the progress of a lift uses the unit of its newest 250 workouts', async () => {
   const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 250`;
   await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 250`);
   const onePound = `select 'WEIGHT', case when n < 250 then 15 else 5 end, 100`;
@@ -68,8 +68,8 @@ test('the progress of a lift uses the measure of its newest 250 workouts', async
   ]);
 });
 
-test('the progress of a lift with 1,000 workouts shows the newest 84 completely', async () => {
-  // The date is later than all workouts, so no point is added to compare two years.
+test('the progress of 1,000 workouts shows the newest 84 one by one, and others by three weeks', async () => {
+  // The date is later than all workouts. Otherwise a point would be added for comparing two years.
   clock = new Date('2027-06-01T12:00:00.000Z');
   user = await createUser(app);
   await giveBests(bench, 250, `select 'WEIGHT', 5, 100 + n % 7`);
@@ -86,7 +86,7 @@ test('the progress of a lift with 1,000 workouts shows the newest 84 completely'
   expect(await heaviest(bench)).toEqual(workouts(250));
   await giveBests(squat, 1_000, `select 'WEIGHT', 5, 100 + n % 7 union all select 'WEIGHT', 3, 90`);
   const all = workouts(1_000);
-  // 916 workouts in 393 weeks give 131 points of three weeks each.
+  // 916 older workouts in 393 weeks make 131 points of three weeks.
   const spans = Map.groupBy(all.slice(0, -WHOLE_POINTS), ([startTime]) =>
     Math.floor(Date.parse(startTime) / (3 * WEEK_MS)),
   );
@@ -99,7 +99,7 @@ test('the progress of a lift with 1,000 workouts shows the newest 84 completely'
 test.each([
   ['rises', '2000 - n'],
   ['falls', '1000 + n'],
-])('the progress of a lift that %s compares two years exactly', async (_, weight) => {
+])('the progress of a lift that %s compares two years correctly', async (_, weight) => {
   const workouts = 1_000;
   await giveBests(bench, workouts, `select 'WEIGHT', 1, ${weight}`);
   const weightOf = (n: number) => (weight === '2000 - n' ? 2000 - n : 1000 + n);
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test("a workout on New Year's Eve counts in the year of the local date of the workout", async () => {
+test("a workout on New Year's Eve counts in the year of its local date", async () => {
   await giveBests(bench, 1_000, `select 'WEIGHT', 1, 2000 - n`);
   const daysIn = async (timeZone: string) => {
     const years = { until: '2024-12-31', timeZone };
@@ -129,12 +129,12 @@ test("a workout on New Year's Eve counts in the year of the local date of the wo
     const days = lifts.get(bench)?.points.map(({ startTime }) => startTime.slice(0, 10)) ?? [];
     return days.filter((day) => day >= '2023-12-28' && day <= '2024-01-03');
   };
-  // Noon of December 31 in UTC is January 1 in Auckland.
+  // Noon on 31 December in UTC is 1 January in Auckland.
   expect(await daysIn('UTC')).toEqual(['2023-12-31', '2024-01-03']);
   expect(await daysIn('Pacific/Auckland')).toEqual(['2023-12-28', '2023-12-31']);
 });
 
-test('the progress of four lifts reads only their newest 250 workouts', async () => {
+test('the progress of four lifts reads few rows besides their newest 250 workouts', async () => {
   const names = ['Conventional Deadlift', 'Overhead Press'];
   const ids = [bench, squat, ...(await exerciseIds(app, user.token, names))];
   for (const id of ids) await giveBests(id, 5_000, `select 'WEIGHT', 5, 100 + n % 7`);
@@ -142,11 +142,11 @@ test('the progress of four lifts reads only their newest 250 workouts', async ()
   const read = (db: typeof app.database.db) => readRecentLifts(db, user.id, ids);
   const lifts = await read(app.database.db);
   expect(ids.map((id) => lifts.get(id)?.points.length)).toEqual([250, 250, 250, 250]);
-  // The rows are read twice: for the start of the oldest workout and for the bests.
+  // Each of the 1,000 workouts is read twice: for the start of the oldest one, and for its bests.
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(2_100);
 });
 
-test('the progress of 20,000 sets returns at most a row per day and per week', async () => {
+test('the progress of 20,000 sets takes one query with few rows per lift', async () => {
   const lifter = await createLongTimeLifter(
     { ...app.database, close: app.close },
     app.services.auth,
@@ -162,5 +162,5 @@ test('the progress of 20,000 sets returns at most a row per day and per week', a
     lifts.length * (WHOLE_POINTS + WEEKS + MOST_REPS_OF_MAX),
   );
   expect(lifts).toHaveLength(4);
-  // Writing the 20,000 sets takes longer than the usual limit on a busy machine.
+  // Writing 20,000 sets takes longer than the usual time limit on a busy machine.
 }, 120_000);

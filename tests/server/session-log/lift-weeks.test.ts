@@ -1,4 +1,5 @@
-// Checks that the stored best of each week equals a search through the sessions after every change.
+// Checks the stored best of each week after each change. It must equal the best that a search
+// through the sessions finds.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ const stored = async () =>
     )
   ).map((row) => JSON.stringify(row));
 
-/** Returns each kind of progress with the value of a best. */
+/** Returns the value of a best for each kind of progress, such as 'weight' or 'oneRepMax'. */
 const valuesOf = ({ level, best }: Best): [kind: string, value: number | null][] => [
   ['oneRepMax', estimateOneRepMax({ reps: level, weight: best, classification: 'WORKING' })],
   ['weight', level > 0 ? best : 0],
@@ -94,7 +95,7 @@ const rounded = (rows: readonly string[]) =>
 
 const expectKept = async () => expect(rounded(await stored())).toEqual(rounded(await searched()));
 
-test('the best of each week is right after any commands', async () => {
+test('after any commands, the stored best of each week is right', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 10,
     maxLength: 40,
@@ -118,7 +119,7 @@ test('the best of each week is right after any commands', async () => {
   );
 });
 
-test('after a workout moves to another week, the old week shows the next best workout', async () => {
+test('when a workout moves to another week, its old week gets the next best workout', async () => {
   const lift = randomUUID();
   const log =
     (weightLbs: number): Decide =>
@@ -161,7 +162,7 @@ test('after a workout moves to another week, the old week shows the next best wo
   await expectKept();
 });
 
-test('of workouts that end at one moment, the best workout counts', async () => {
+test('of workouts that end at the same moment, the heaviest is the best of the week', async () => {
   const lift = randomUUID();
   const ids: string[] = [];
   for (const weightLbs of [100, 130, 110, 120]) {

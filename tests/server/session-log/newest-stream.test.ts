@@ -10,7 +10,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('two servers can write to one session although their caches are outdated', async () => {
+test('two servers with outdated caches can write to one session', async () => {
   const given = await givenSession(site.app);
   const { user, sessionId } = given;
   const exerciseId = String(given.exerciseIds[0]);
@@ -31,7 +31,7 @@ test('two servers can write to one session although their caches are outdated', 
   };
   const seen: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    // Each server writes two sets in turn, so that the other server's cache lacks two events.
+    // Each server writes two sets in turn. The cache of the other server then lacks two events.
     const isHere = Math.floor(turn / 2) % 2 === 0;
     const appended = isHere
       ? await write(appendToSession, site.app.database.pool, turn)
@@ -50,7 +50,7 @@ test('two servers can write to one session although their caches are outdated', 
   expect(await checked(given)).toEqual({ events: 23, gaps: [], drift: [] });
 });
 
-test('a server with an outdated cache reads the events of another server', async () => {
+test('a server with an outdated cache reads the events that another server wrote', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const now = new Date();
@@ -83,7 +83,7 @@ test('a server with an outdated cache reads the events of another server', async
   expect(await checked(given)).toEqual({ events: 4, gaps: [], drift: [] });
 });
 
-test('two servers that log sets in turn soon have no more conflicts', async () => {
+test('two servers that log sets in turn have at most two conflicts', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };
@@ -119,10 +119,10 @@ test('two servers that log sets in turn soon have no more conflicts', async () =
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // Each server has at most one conflict, which shows it that another server writes.
+  // A server has at most one conflict, because it then knows that another server writes too.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(40);
-  // A read of a cached session returns only its last known event and later events.
+  // A read of a cached session returns the last event in the cache and the events after it.
   const read = answers.map((each) => (each.status === 'fulfilled' ? each.value.rows.length : 0));
   expect(Math.max(...read)).toBeLessThanOrEqual(3);
   expect(await checked(given)).toEqual({ events: 43, gaps: [], drift: [] });

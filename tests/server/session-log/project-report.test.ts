@@ -1,4 +1,5 @@
-// Tests that the row changes of each event add up to the rows of the whole log.
+// Tests the row changes that each event causes. All changes together must give the rows of the
+// whole log.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -80,14 +81,14 @@ function apply(rows: Rows, changes: ReportChanges): Rows {
   };
 }
 
-/** Sorts the rows as a replay of the log writes them. */
+/** Sorts the rows of a session as a replay of the log does. */
 const inOrder = ({ sets, bests, ...rows }: Rows) => ({
   ...rows,
   sets: [...sets.values()].toSorted((a, b) => a.position - b.position),
   bests: [...bests.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
 });
 
-test('the row changes of each event add up to the rows of the whole log', () => {
+test('the row changes of all events give the rows of the whole log', () => {
   fc.assert(
     fc.property(fc.array(sessionStep, { maxLength: 60 }), (steps) => {
       const first = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
@@ -111,7 +112,7 @@ test('the row changes of each event add up to the rows of the whole log', () => 
   );
 });
 
-test('an event writes only the sets that the event changes', () => {
+test('an event changes only the rows of its sets', () => {
   const log = (version: number) =>
     eventOf(version, {
       type: 'SetLogged',
@@ -133,7 +134,7 @@ test('an event writes only the sets that the event changes', () => {
   });
 });
 
-test('a deleted session has no rows', () => {
+test('deleting a session deletes its rows, and restoring it writes them', () => {
   const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
   const gone = evolve(before, eventOf(2, { type: 'SessionDiscarded' }));
   const back = evolve(gone, eventOf(3, { type: 'SessionRestored' }));
@@ -152,7 +153,7 @@ test('a deleted session has no rows', () => {
   });
 });
 
-test('a log without a SessionStarted event or with a missing version throws', () => {
+test('reading a log without its start or with a missing version throws an error', () => {
   const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
   const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
   expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');

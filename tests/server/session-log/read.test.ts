@@ -23,7 +23,7 @@ async function given() {
   return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
 }
 
-test('a cached log that differs from the database is read a second time from the database', async () => {
+test('a cached log that differs from the stored one is replaced by the stored one', async () => {
   const { key, log } = await given();
   const { pool } = app.database;
   const { stream: beginning } = await readStream(pool, key, asker);
@@ -35,7 +35,7 @@ test('a cached log that differs from the database is read a second time from the
   expect(await readStream(pool, key, asker, { ...beginning, events })).toEqual(whole);
 });
 
-test('a session without a log has an empty stream', async () => {
+test('a session without events has an empty log and no state', async () => {
   const { key } = await given();
   const none = { ...key, sessionId: randomUUID() };
   const signInId = randomUUID();
@@ -43,7 +43,7 @@ test('a session without a log has an empty stream', async () => {
   expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
 });
 
-test('discarded sessions are left out of the states', async () => {
+test('discarded sessions are left out when sessions are read', async () => {
   const { key, token } = await given();
   const ids = [key.sessionId, randomUUID()];
   const statesOf = async () =>
@@ -57,7 +57,7 @@ test('discarded sessions are left out of the states', async () => {
   ]);
 });
 
-test('only events of other sessions of the user are found', async () => {
+test('findForeignEvents finds events in other sessions of the user', async () => {
   const { key, set } = await given();
   const { key: stranger } = await given();
   const find = (userId: string, sessionIds: string[]) =>

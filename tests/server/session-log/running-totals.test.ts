@@ -6,7 +6,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-test('the totals of a running session exclude warm-ups', async () => {
+test('the totals of a running session leave out warm-ups', async () => {
   const { token, sessionId, exerciseIds } = await givenSession(app);
   const log = (overrides: object) =>
     mustCall(

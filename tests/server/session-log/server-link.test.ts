@@ -1,4 +1,4 @@
-// Tests that a server reports its writes to followers on another server.
+// Tests that a server reports its writes to devices that follow a session on another server.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -33,8 +33,7 @@ function startServer(address = database.owner) {
 const key = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
 /**
- * Starts a server that follows one of its sessions, and waits until its link to other servers
- * works.
+ * Starts a server with one followed session. Waits until the connection to the other servers works.
  */
 async function startHearing() {
   const server = startServer();
@@ -43,7 +42,7 @@ async function startHearing() {
   return server;
 }
 
-test('a server receives only the writes of sessions that are followed there', async () => {
+test('a server gets only the writes of sessions that its devices follow', async () => {
   const [writer, other] = [await startHearing(), await startHearing()];
   try {
     const followed = key();
@@ -52,8 +51,7 @@ test('a server receives only the writes of sessions that are followed there', as
       signInId: 'the second device',
       hear: (...news) => heard.push(news),
     });
-    // The writer notices the new follower after a moment, so the test repeats the event until it
-    // arrives.
+    // The writer notices the new follower after a moment, so the test repeats the event.
     let version = 1;
     await vi.waitFor(() => {
       writer.followers.tell({ ...followed, signInId: randomUUID() }, (version += 1));
@@ -74,7 +72,7 @@ test('a server receives only the writes of sessions that are followed there', as
   }
 });
 
-test('a lost connection between servers is restored', async () => {
+test('a lost connection between two servers is restored', async () => {
   const [writer, other] = [startServer(), startServer()];
   try {
     const followed = key();
@@ -100,7 +98,7 @@ test('a lost connection between servers is restored', async () => {
   }
 }, 60_000);
 
-test('a link without a connection can be stopped', async () => {
+test('a server whose connection to other servers never worked can be stopped', async () => {
   const { followers, link } = startServer({
     connectionString: 'postgres://nobody@127.0.0.1:1/nowhere',
   });

@@ -1,4 +1,5 @@
-// Tests sets of several users that are committed together. No set may affect another user's set.
+// Tests sets of several users that share a commit. An error in one set must not affect the other
+// users.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await app.database.ownerPool.query('create table note (text text primary key)');
   people = [];
   for (let each = 0; each < PEOPLE; each += 1) people.push(await givenSession(app));
-  // The first set puts each session into the cache, so that the next set needs no read.
+  // The first set of each session puts the session into the cache. The next set then needs no read.
   await Promise.all(people.map((given) => log(given)));
 });
 
@@ -45,7 +46,7 @@ async function expectWhole(given: GivenSession, events: number) {
 
 const insertNote = 'insert into note values ($1) returning text';
 
-/** Sends all statements at once and returns the result of each. */
+/** Sends all statements simultaneously. Returns the text or the error code of each. */
 async function askFor(query: Query, statements: readonly (readonly [string, string])[]) {
   const answers = await Promise.allSettled(
     statements.map(([text, value]) => query<{ text: string }>(text, [value])),
@@ -65,7 +66,7 @@ async function commitsOf(prefix: string): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-test('sets that arrive during another write are committed together', async () => {
+test('of ten simultaneous statements, two are sent alone and eight share a commit', async () => {
   const query = sharingCommit(app.database.ownerPool);
   const names = Array.from({ length: 10 }, (_, index) => `shared ${index}`);
   const answers = await askFor(
@@ -76,7 +77,7 @@ test('sets that arrive during another write are committed together', async () =>
   expect(await commitsOf('shared')).toEqual([1, 1, 8]);
 });
 
-test('a set with an error does not affect the other sets of the commit', async () => {
+test('a failing statement does not affect the other statements of its commit', async () => {
   const names = ['one 0', 'one 1', 'one 2', 'shared 0', 'one 3', 'one 4'];
   const answers = await askFor(
     sharingCommit(app.database.ownerPool),
@@ -85,7 +86,7 @@ test('a set with an error does not affect the other sets of the commit', async (
   expect(answers).toEqual([['one 0'], ['one 1'], ['one 2'], '23505', ['one 3'], ['one 4']]);
 });
 
-test('a statement that is refused by the owner guard does not affect the other statements of the commit', async () => {
+test('a statement that the owner guard refuses does not affect others in its commit', async () => {
   const text = 'select $1::text as text';
   const answers = await askFor(sharingCommit(app.database.pool), [
     [text, 'a'],
@@ -98,7 +99,7 @@ test('a statement that is refused by the owner guard does not affect the other s
   expect(await app.database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('a lost connection fails all sets of the commit', async () => {
+test('a lost connection fails all statements of the commit that it interrupts', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     const end = `select 'x' as text from pg_terminate_backend(pg_backend_pid()) where $1 <> ''`;
@@ -116,7 +117,7 @@ test('a lost connection fails all sets of the commit', async () => {
   }
 });
 
-test('every set is stored in the session to which the set was logged', async () => {
+test('twelve simultaneous sets are stored, each in its session', async () => {
   for (const reps of [3, 4]) {
     const answers = await Promise.all(people.map((given) => log(given, { actualReps: reps })));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
@@ -124,7 +125,7 @@ test('every set is stored in the session to which the set was logged', async () 
   for (const given of people) await expectWhole(given, 4);
 });
 
-test('a set after a sign-out is refused, and the other sets are stored', async () => {
+test('a set after a sign-out is refused, and sets in the same commit are stored', async () => {
   const [gone, taken, ...others] = await Promise.all(
     people.slice(0, 8).map(async () => givenSession(app)),
   );
@@ -144,14 +145,14 @@ test('a set after a sign-out is refused, and the other sets are stored', async (
   await expectWhole(gone, 2);
 });
 
-test('two users can use the same command id', async () => {
+test('two users can log sets with the same command id', async () => {
   const command = { 'idempotency-key': uuidv7() };
   const all = await Promise.all(people.map((given) => log(given, { actualReps: 9 }, command)));
   expect(all.map(({ status }) => status)).toEqual(people.map(() => 201));
   for (const given of people) await expectWhole(given, 5);
 });
 
-test('a set that waits for a lock does not delay other sets', async () => {
+test('a set that waits for a lock of its account does not delay other users', async () => {
   const [first, second, third, ...others] = people;
   if (!first || !second || !third) throw new Error('There are twelve');
   const held = [first, second, third];
@@ -167,7 +168,7 @@ test('a set that waits for a lock does not delay other sets', async () => {
       done += 1;
       return answer;
     };
-    // Two sets are being written, so the third set waits for the next commit.
+    // Two writes are running, so the third set waits for the next commit.
     const waiting = [log1(first), log1(second)];
     await sleep(20);
     waiting.push(log1(third));
@@ -182,10 +183,10 @@ test('a set that waits for a lock does not delay other sets', async () => {
   for (const given of people) await expectWhole(given, 6);
 });
 
-test('a set that the database refuses does not affect the others', async () => {
+test("a set that the database refuses does not affect other users' sets", async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
-  // The session is deleted directly in the database, so that the database refuses its next set.
+  // The row of the session is deleted directly, so the database refuses its next set.
   await app.database.ownerPool.query('delete from workout_session where id = $1', [
     broken.sessionId,
   ]);

@@ -1,17 +1,17 @@
-// Tests the size of the stream cache. append.concurrency.test.ts covers the correctness of the cache.
+// Tests the size of the cache of sessions. append.concurrency.test.ts tests the cached content.
 import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';
 
-// Restores the limit, because other tests in this process use the cache too.
+// Sets the usual limit again, because other tests in this process use the cache too.
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
-// `as`: `rememberStream` reads only `status` and `isDiscarded` of a stream's state.
+// `as`: `rememberStream` reads only these two fields of a session's state.
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 
-test('a full cache removes the session that was written longest ago', () => {
+test('a full cache removes the session that was cached first', () => {
   holdAtMost(2);
   for (const id of ['a', 'b', 'c']) rememberStream(key(id), stream);
   expect(held()).toEqual(['b', 'c']);

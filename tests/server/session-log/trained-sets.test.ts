@@ -7,13 +7,13 @@ import { useTrainedLifter } from '#tests/server/features/dashboard/trained-lifte
 const site = useTrainedLifter();
 const { call, train } = site;
 
-test('the trained sets exclude a deleted workout', async () => {
+test('the dashboard leaves out the sets of a deleted workout', async () => {
   const { id } = await train({ actualReps: 5, actualWeight: 200 });
   await call('sessions.discard', { id });
   expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
 });
 
-test('after twenty years the query reads only rows of the requested weeks', async () => {
+test('with twenty years of workouts, the dashboard reads few rows', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench.exerciseId,
     itsSets: 12,

@@ -13,7 +13,7 @@ const options = {
 };
 const raised = [{ goalId: 'g', goalDescription: 'Bench', percentage: 55, milestone: 50 as const }];
 
-test('an event has the id of its command and the next version', () => {
+test('an event has the id of its command, and the version after the last event', () => {
   const { after: before } = transition(options, null, started);
   const { event, after } = transition(options, before, logged());
   expect(event).toEqual({
@@ -28,7 +28,7 @@ test('an event has the id of its command and the next version', () => {
   expect(after.sets).toMatchObject([{ setId: 'command', setNumber: 1 }]);
 });
 
-test('an event without a command has a random id', () => {
+test('an event without a command gets a random id', () => {
   const { event } = transition({ ...options, command: undefined }, null, started);
   expect(event).toMatchObject({
     eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -36,7 +36,7 @@ test('an event without a command has a random id', () => {
   });
 });
 
-test('a completion with announced goals gives the returned state', () => {
+test('the completion of a session stores the goals that it raised', () => {
   const start = transition(options, null, started);
   const completed = transition(options, start.after, { type: 'SessionCompleted' });
   const { event, after } = announcing(completed, raised);
@@ -44,7 +44,7 @@ test('a completion with announced goals gives the returned state', () => {
   expect(foldSession([start.event, event])).toEqual(after);
 });
 
-test('only a completion announces goals', () => {
+test('only the completion of a session announces goals', () => {
   const start = transition(options, null, started);
   const completed = transition(options, start.after, { type: 'SessionCompleted' });
   expect(announcing(completed, [])).toBe(completed);

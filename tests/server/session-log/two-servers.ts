@@ -13,7 +13,7 @@ import { type GivenSession } from '#tests/support/given-session.ts';
 
 export function useTwoServers() {
   let app: TestApp;
-  /** The second server has separate connections and caches. */
+  /** Stores the connections of the second server, which has a separate cache. */
   let otherPool: pg.Pool;
   let otherAppend: typeof AppendModule.appendToSession;
   beforeAll(async () => {

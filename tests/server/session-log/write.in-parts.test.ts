@@ -1,9 +1,8 @@
-// Repeats the tests of this folder with the statements for a distributed database, one transaction
-// per write.
+// Repeats the tests of this folder with the statements for a distributed database (Citus).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
-/** Imports the other tests of the folder. The query makes each file a separate module. */
+/** Imports the other tests of the folder. The query `?in-parts` loads each file a second time. */
 const files = import.meta.glob(
   [
     './*.test.ts',
@@ -21,10 +20,10 @@ afterAll(() => {
   setDistributed(false);
 });
 
-test('the other tests of the folder are found', () => {
+test('more than 15 other test files of the folder are found', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
 });
 
-describe.each(Object.entries(files))('the tests of %s pass as on Citus', async (_, load) => {
+describe.each(Object.entries(files))('the tests of %s pass with SQL for Citus', async (_, load) => {
   await load();
 });

@@ -7,7 +7,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('a workout that ten tabs finish at once is finished once', async () => {
+test('a workout that ten tabs finish simultaneously is finished once', async () => {
   const given = await givenSession(site.app);
   const path = `/workout-sessions/${given.sessionId}/complete`;
   const answers = await Promise.all(
@@ -17,7 +17,7 @@ test('a workout that ten tabs finish at once is finished once', async () => {
   expect((await checked(given)).events).toBe(2);
 });
 
-test('a set of an ended sign-in is refused although its session is cached', async () => {
+test('a set after a sign-out is refused although its session is cached', async () => {
   const user = await createUser(site.app);
   const given = await givenSession(site.app, user);
   ok(await log(given), 201);

@@ -1,4 +1,4 @@
-// Tests the queries of an exercise page for a user who often trains the exercise.
+// Tests the queries of an exercise page for a user who trained the exercise 156 times in a year.
 import { Kysely, PostgresDialect } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ import { waysGiven } from '#tests/support/accounts/ways-given.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
-/** One workout every 56 hours makes this number of workouts in a year. */
+/** Counts the workouts of a year when there is one every 56 hours. */
 const WORKOUTS_OF_YEAR = 156;
 
 const app = useTestApp({ now: () => NOW });
@@ -39,17 +39,17 @@ async function askPage(db: Kysely<Database>, once: ReadOnce) {
   ]);
 }
 
-test('the queries of an exercise page read the sets of the year once', async () => {
+test('all queries of an exercise page together read the sets of the year once', async () => {
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: `readOnceIn` uses the caller only as the key of a map and reads no field of the caller.
+  // `as`: `readOnceIn` uses the caller only as a key, so an empty object is enough.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);
 });
 
-test('a backtest lets other requests run between two workouts', async () => {
+test('a backtest lets other requests run after each workout', async () => {
   const { db } = app.database;
   const turns = await waysGiven(() => getBacktest(db, user.id, { id: exerciseId, now: NOW }));
   expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);

@@ -1,28 +1,29 @@
-// Tests the backtest of the rule for the next set with the log of a user.
+// Tests the backtest with a user's log. A backtest tries the suggestions for the next set on sets
+// of the past.
 import { expect, test } from 'vitest';
 import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtested-lifter.ts';
 
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('the backtest of sets without a target RPE has no pairs', async () => {
+test('a backtest of sets without a target RPE has no sets to compare', async () => {
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
   await trained(1, { targetRPE: null });
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
 });
 
-test('the backtest has the smallest error for a rule that lowers the weight', async () => {
+test('after sets that were too heavy, suggesting less weight has the smallest error', async () => {
   await trained(1);
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 4,
     sessions: 1,
-    // 5 repetitions were possible where 7 were planned, so the error is 2.
+    // Five repetitions were possible where seven were planned, so the error is 2.
     sameError: 2,
-    // After 5 × 100 lbs, 105 lbs allow 30 × (100 × (1 + 5/30) / 105 − 1) = 3.33 repetitions, where
-    // 7 were planned.
+    // 5 × 100 lbs give a 1RM of 116.67 lbs. With 105 lbs, 30 × (116.67 / 105 − 1) = 3.33
+    // repetitions are possible, not 7.
     plusError: 3.67,
-    // After 5 × 100 lbs, 95 lbs allow 30 × (100 × (1 + 5/30) / 95 − 1) = 6.84 repetitions, where 7
-    // were planned.
+    // 5 × 100 lbs give a 1RM of 116.67 lbs. With 95 lbs, 30 × (116.67 / 95 − 1) = 6.84 repetitions
+    // are possible, not 7.
     ruleError: 0.16,
     verdict: 'too few',
   });
@@ -30,16 +31,16 @@ test('the backtest has the smallest error for a rule that lowers the weight', as
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 32,
     sessions: 8,
-    // Nearly all RPEs are equal, so they do not measure the effort.
+    // Nearly all RPEs in this log are equal, so they do not show the effort.
     verdict: 'unclear',
     isTold: false,
   });
 });
 
-test('the backtest uses the increments of the unit', async () => {
+test('a backtest for a user with kg uses weights in steps of 2.5 kg', async () => {
   await trained(1);
   await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
-  // A lifter with a 1RM of 52.92 kg can do 3.17 repetitions of 47.86 kg, and 7.36 of 42.5 kg.
+  // The 1RM is 52.92 kg. It allows 3.17 repetitions with 47.86 kg, and 7.36 with 42.5 kg.
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     sameError: 2,
     plusError: 3.83,
@@ -47,17 +48,18 @@ test('the backtest uses the increments of the unit', async () => {
   });
 });
 
-test("the backtest uses the user's increment when the gym has none", async () => {
+test("a backtest uses the user's smallest change of weight when there is no gym", async () => {
   await trained(1);
   await call('exercises.choose', { id: site.bench, weightStep: { value: 1, unit: 'lbs' } });
-  // After 5 × 100 lbs, 94 lbs allow 30 × (100 × (1 + 5/30) / 94 − 1) = 7.23 repetitions.
+  // 5 × 100 lbs give a 1RM of 116.67 lbs. With 94 lbs, 30 × (116.67 / 94 − 1) = 7.23 repetitions
+  // are possible.
   expect((await call('exercises.replay', { id: site.bench })).ruleError).toBe(0.23);
 });
 
-test('the backtest of the first set compares with the weight of the last workout', async () => {
+test('a backtest compares the first set with the first set of the previous workout', async () => {
   await trained(3);
-  // Half of the sets are in the range, so the rule suggests 100 lbs again for 6 repetitions. The
-  // lifter could do 5.
+  // Half of the sets reached their range, so the rule suggests 6 repetitions of 100 lbs. The lifter
+  // could do 5.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
     rule: 'next-session',
     version: 6,
@@ -68,7 +70,7 @@ test('the backtest of the first set compares with the weight of the last workout
   });
 });
 
-test('the backtest of a pull-up includes the body weight', async () => {
+test('a backtest of a pull-up counts 95% of the body weight as load', async () => {
   await trained(1, { exerciseId: site.pullUp, actualWeight: 20 });
   const { pairs, plusError } = await call('exercises.replay', { id: site.pullUp });
   expect(pairs).toBe(4);

@@ -1,4 +1,4 @@
-// Creates a user with a log, for the tests of backtests.
+// Creates a user with logged workouts, for the tests of backtests.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -47,7 +47,7 @@ export function useBacktestedLifter() {
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
   /**
-   * Logs workouts of five sets of 5 × 100 at RPE 10. The target is RPE 8, so all sets are too
+   * Logs workouts with five sets of 5 × 100 lbs at RPE 10. The target is RPE 8, so each set is too
    * heavy.
    */
   async function trained(

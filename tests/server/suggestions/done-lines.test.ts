@@ -1,4 +1,4 @@
-// Checks that the targets of a session are calculated once, at its start.
+// Checks that the suggested targets of a session are calculated once, when the session starts.
 import { beforeEach, expect, test } from 'vitest';
 import {
   createUser,
@@ -39,7 +39,7 @@ const start = (input: object = {}) => call('sessions.start', { customTemplateId:
 const lineOf = (session: { customTemplate: { exercises: object[] } }) =>
   session.customTemplate.exercises[0];
 
-test('a started session stores the suggested weight and the reason in the copy of the template', async () => {
+test('starting a session stores the suggested weight and its reason in the plan', async () => {
   const session = await start();
   expect(lineOf(session)).toMatchObject({
     targetReps: 8,
@@ -48,7 +48,7 @@ test('a started session stores the suggested weight and the reason in the copy o
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('the fourth workout without RPEs gets an open set, unless a setting or an injury forbids open sets', async () => {
+test('the fourth workout without RPEs gets an open set unless this is switched off', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);
@@ -66,7 +66,7 @@ async function restarted() {
   return session;
 }
 
-test('the target of a planned exercise equals the suggestion for the first set', async () => {
+test('the target of an exercise equals the suggestion for its first set', async () => {
   const session = await start();
   const { suggestion } = await call('sessions.suggestion', { id: session.id });
   expect(suggestion).toMatchObject({
@@ -76,7 +76,7 @@ test('the target of a planned exercise equals the suggestion for the first set',
   });
 });
 
-test('targets that the client sends with the start are stored', async () => {
+test('targets that the client calculated are stored when the session starts', async () => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } };
   const brought = await start({ aims: [{ lineId: exercises[0].id, ...aim }] });
@@ -85,11 +85,11 @@ test('targets that the client sends with the start are stored', async () => {
   expect(lineOf(await start({ aims: [] }))).not.toHaveProperty('aim');
 });
 
-test('a deload has no calculated targets', async () => {
+test('a deload gets no suggested targets', async () => {
   expect(lineOf(await start({ lighterWeek: 'lbs' }))).not.toHaveProperty('aim');
 });
 
-test('no target rises while a trained body part is injured', async () => {
+test('an injured shoulder keeps the bench press without a higher target', async () => {
   await call('medicalHistory.save', {
     injuries: [cuff],
   });
@@ -100,7 +100,7 @@ test.each([
   ['an unknown fact', { fact: { id: 'guess' } }],
   ['no repetitions', { reps: 0 }],
   ['an unknown unit', { unit: 'stone' }],
-])('a target with %s is refused with a message', async (_, change) => {
+])('starting a session with a target with %s is refused with a message', async (_, change) => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' }, ...change };
   const refused = start({ aims: [{ lineId: exercises[0].id, ...aim }] });

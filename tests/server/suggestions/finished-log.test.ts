@@ -6,7 +6,7 @@ import { useBacktestedLifter } from '#tests/server/suggestions/backtested-lifter
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('the backtest ignores sets whose suggested weight was used', async () => {
+test('a backtest leaves out sets whose suggested weight was used', async () => {
   const template = await call('templates.create', {
     name: 'Followed',
     exercises: [
@@ -32,18 +32,18 @@ test('the backtest ignores sets whose suggested weight was used', async () => {
   await log(2, weightLbs, { rule, version, setIds, weightLbs, reps, answer: 'used' });
   await log(3, weightLbs);
   await call('sessions.complete', { id });
-  // The third set has no suggestion, so it makes a pair for the backtest.
+  // The third set had no suggestion, so the backtest can compare it.
   expect((await call('exercises.replay', { id: site.bench })).pairs).toBe(1);
 });
 
-test('the backtest uses only weights that the gym of the workout could load', async () => {
+test('a backtest uses weights that the gym of the workout can load', async () => {
   const plates = [{ weight: 45, unit: 'lbs', pairs: 4 }];
   const { id: gymId } = await call('gyms.create', { ...commercialGym('lbs'), plates });
   await trained(1);
   const before = await call('exercises.replay', { id: site.bench });
   await trained(1, { gymId });
   const after = await call('exercises.replay', { id: site.bench });
-  // The gym cannot load the 95 lbs of the rule, so the second backtest tries 100 lbs.
+  // The gym cannot load the 95 lbs of the first backtest, so the second one uses 100 lbs.
   expect([before.ruleError, after.pairs]).toEqual([0.16, 8]);
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
 });

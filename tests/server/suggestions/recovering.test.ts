@@ -1,5 +1,5 @@
-// Checks that an injury keeps suggested weights from rising, and that no response reveals the
-// injury.
+// Checks that an injury keeps suggested weights from rising. Responses to other tokens must not
+// reveal the injury.
 import { expect, test } from 'vitest';
 import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -10,8 +10,8 @@ const app = useTestApp();
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
 /**
- * Creates a template of bench press and squat, and a workout with every set at the upper end of its
- * range.
+ * Creates a template of bench press and squat, and a workout whose sets all reached the end of
+ * their range.
  */
 async function givenTemplate() {
   const user = await createUser(app);
@@ -38,7 +38,7 @@ async function givenTemplate() {
   return { user, call, injured, bench, squat, template };
 }
 
-test('an injured body part keeps the weight of the next set from rising', async () => {
+test('while a shoulder is injured, the next set of bench press gets no more weight', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });
@@ -49,8 +49,7 @@ test('an injured body part keeps the weight of the next set from rising', async 
         templateExerciseId: template.exercises[line].id,
       })
     ).suggestion;
-  // There is no suggestion for the first set, because the weight may not rise while the shoulder is
-  // injured.
+  // The suggestion for the first set would raise the weight, so an injured shoulder leaves none.
   expect(await suggested()).toBeNull();
   const other = await suggested(1);
   expect(other).toMatchObject({ exerciseId: squat, rule: 'next-session' });
@@ -77,7 +76,7 @@ test('an injured body part keeps the weight of the next set from rising', async 
   }
 });
 
-test('the cached response does not depend on an injury', async () => {
+test('the suggestions for a template, which clients cache, do not depend on an injury', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);
@@ -92,7 +91,7 @@ test('the cached response does not depend on an injury', async () => {
   expect(await call('medicalHistory.recovering', { exerciseIds: [bench, squat] })).toEqual([]);
 });
 
-test('only tokens with the profile scope see that an injury held a weight back', async () => {
+test('a token without the profile scope does not see that an injury held a weight back', async () => {
   const { user, call, injured, bench, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });

@@ -1,4 +1,4 @@
-// Sends traces of a real server to a collector on this machine, by OTLP over HTTP.
+// Sends traces of a real server to a collector on this machine. The protocol is OTLP over HTTP.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -72,7 +72,7 @@ const attribute = (span: SentSpan | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-/** Runs the work with a tracer and returns after its spans have arrived. */
+/** Runs `work` with a tracer. Returns when the spans have arrived at the collector. */
 async function traced(
   work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown>,
   lines: string[] = [],
@@ -86,7 +86,7 @@ async function traced(
   await tracer.stop();
 }
 
-test('each request has a span with its route and its statements', async () => {
+test('the trace of a request has its route and its database statements', async () => {
   const { user, token, sessionId, exerciseIds } = await givenSession(given);
   await traced(async (app) => {
     const answer = await app.inject({
@@ -125,7 +125,7 @@ test('each request has a span with its route and its statements', async () => {
   expect(keys).toContain('secret');
 });
 
-test('a statement is traced below the request that waits for it', async () => {
+test('a statement is traced as a part of the request that waits for it', async () => {
   await traced(async (app) => {
     app.get('/asks', async () => (await given.services.pool.query('select 1 as one')).rows);
     await Promise.all(Array.from({ length: 30 }, () => app.inject('/asks')));
@@ -138,7 +138,7 @@ test('a statement is traced below the request that waits for it', async () => {
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(30);
 });
 
-test('sets that share a commit are traced below their own requests', async () => {
+test('sets that share a commit are traced as parts of their requests', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => givenSession(given)));
   await traced(async (app) => {
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('sets that share a commit are traced below their own requests', async () =>
   expect(requests).toHaveLength(6);
 });
 
-test('a failed statement is traced with its code but without its message', async () => {
+test('the trace of a failed statement has its error code but not its message', async () => {
   await traced(async (app) => {
     app.get('/fails', () => given.services.pool.query("select 'private'::int"));
     expect((await app.inject('/fails')).statusCode).toBe(500);
@@ -173,7 +173,7 @@ test('a failed statement is traced with its code but without its message', async
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('a request that the sender does not want to trace is not traced', async () => {
+test('a request whose sender asks for no trace is not traced', async () => {
   await traced(async (app) => {
     await app.inject('/of-somebody/private');
     await app.inject({ url: '/readyz', headers: { traceparent: `00-${TRACE}-${SENDER}-00` } });
@@ -182,14 +182,14 @@ test('a request that the sender does not want to trace is not traced', async () 
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('nothing is sent without a tracer', async () => {
+test('a server without a tracer sends no traces', async () => {
   const app = await build();
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await app.close();
   expect(bodies).toEqual([]);
 });
 
-test('a missing collector changes no response', async () => {
+test('an unreachable trace collector does not change responses', async () => {
   const lines: string[] = [];
   status = 503;
   for (const to of [endpoint, 'http://127.0.0.1:1']) {
@@ -207,7 +207,7 @@ test('a missing collector changes no response', async () => {
   ]);
 });
 
-test('a failing collector is logged once a minute', async () => {
+test('three failures of the trace collector within a minute are logged once', async () => {
   const lines: string[] = [];
   const settings = { endpoint: 'http://127.0.0.1:1', headers: {}, serviceName: 'gym' };
   const tracer = createTracer(settings, (line) => lines.push(line));
@@ -219,7 +219,7 @@ test('a failing collector is logged once a minute', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('literal values of a statement are hidden', () => {
+test('traces do not contain the literal values of a statement', () => {
   expect(
     withoutValues(
       "/* note */ select  \"a1\", $1 from t2 where b = 'it''s 5' and c > 12.5 and d = $$x$$",
@@ -227,11 +227,11 @@ test('literal values of a statement are hidden', () => {
   ).toBe('select "a1", $1 from t2 where b = ? and c > ? and d = ?');
 });
 
-describe('the trace parent is read from the header', () => {
+describe('the ids of a trace are read from the header traceparent', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SPAN = '00f067aa0ba902b7';
 
-  test("a trace parent has the ids of the trace and of the sender's span", () => {
+  test("the header traceparent has the id of the trace and the sender's span", () => {
     const read = { traceId: TRACE, spanId: SPAN };
     expect(readTraceParent(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...read, isSampled: true });
     expect(readTraceParent(`00-${TRACE}-${SPAN}-02`)).toEqual({ ...read, isSampled: false });

@@ -1,4 +1,4 @@
-// Checks that `callProcedure` gives the same responses and refusals as tRPC.
+// Checks that `callProcedure` gives the same responses and errors as the library tRPC.
 import { callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
 import { expect, test, afterAll, beforeAll, describe } from 'vitest';
 import { z } from 'zod';
@@ -59,13 +59,13 @@ test.for<[string, unknown]>([
   const theirs = { seen: [] };
   const options = { router, path, type: 'mutation' as const, signal: undefined, batchIndex: 0 };
   expect([
-    // `as`: the steps of this test router read no other field of the context.
+    // `as`: this router reads only the given fields of the context.
     await endOf(callProcedure(procedure, ours as unknown as Context, getRawInput)),
     ours,
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);
 });
 
-/** Returns the response, or the known fields of the error. */
+/** Returns the response, or the fields of the error that both ways of calling share. */
 async function endOf(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
@@ -75,8 +75,8 @@ async function endOf(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('a request can be refused before its body arrives', () => {
-  /** The time is fixed, so that no rate limit refills. */
+describe('the server refuses a bad request before the body arrives', () => {
+  /** Stops the clock, so that no rate limit allows more requests meanwhile. */
   const now = new Date();
   let app: TestApp;
   let port: number;
@@ -89,7 +89,7 @@ describe('a request can be refused before its body arrives', () => {
   afterAll(() => app.close());
 
   /**
-   * Sends a request whose body never arrives. Returns the status line and the body of the response.
+   * Sends the head of a request without its body. Returns the status and the text of the response.
    */
   async function answerWithoutBody(path: string, bytes: number, authorization = '') {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
@@ -106,7 +106,7 @@ describe('a request can be refused before its body arrives', () => {
     '/api/v1/exercises',
     '/trpc/exercises.create',
     '/trpc/exercises.create,goals.create?batch=1',
-  ])('a request to %s without a sign-in is refused before its body arrives', async (path) => {
+  ])('a request to %s without a sign-in gets 401 before its body arrives', async (path) => {
     const { status, text } = await answerWithoutBody(path, 60_000);
     expect(status).toBe(401);
     expect(text).toContain('Please sign in');
@@ -117,7 +117,7 @@ describe('a request can be refused before its body arrives', () => {
     ['/trpc/no.such', 404],
     ['/nothing', 404],
     ['/api/v1/users/statistics', 405],
-  ])('the body for %s is not read', async (path, expected) => {
+  ])('a request to %s is refused without reading its body', async (path, expected) => {
     expect((await answerWithoutBody(path, 7_000)).status).toBe(expected);
   });
 
@@ -126,7 +126,7 @@ describe('a request can be refused before its body arrives', () => {
     '/trpc/auth.login',
     '/trpc/auth.login?batch=1',
     '/api/v1/workout-sessions/quick',
-  ])('the body of %s is limited to 8 kB', async (path) => {
+  ])('a body of more than 8 kB for %s is refused before it arrives', async (path) => {
     const authorization = `Authorization: Bearer ${token}\r\n`;
     const { status, text } = await answerWithoutBody(path, 8_193, authorization);
     expect(status).toBe(413);
@@ -134,7 +134,7 @@ describe('a request can be refused before its body arrives', () => {
   });
 
   test.each(['/api/v1/auth/login', '/trpc/auth.login'])(
-    'an anonymous client over the limit is refused at %s before its body arrives',
+    'an anonymous client over the rate limit gets 429 at %s before the body arrives',
     async (path) => {
       for (let count = 0; count < 60; count += 1) {
         await app.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', payload: {} });
@@ -146,7 +146,7 @@ describe('a request can be refused before its body arrives', () => {
   );
 
   test.each(['/api/v1/exercises', '/trpc/exercises.create'])(
-    'a user over the limit is refused at %s before its body arrives',
+    'a user over the rate limit gets 429 at %s before the body arrives',
     async (path) => {
       for (let count = 0; count < 300; count += 1) {
         await app.call({ method: 'POST', path: '/exercises', token, body: {} });

@@ -1,4 +1,4 @@
-// Tests procedures on a simulated full disk. tests/faults/full-disk.test.ts uses a real full disk.
+// Tests that procedures refuse writes on a full disk, which is simulated here.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 import { PASSWORD } from '#tests/support/factories.ts';

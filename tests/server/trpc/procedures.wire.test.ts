@@ -1,5 +1,5 @@
-// Tests that commands which older clients have stored stay valid. Never change one of these
-// commands.
+// Tests that commands stored by older clients stay valid. The commands in this file must never be
+// changed.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
@@ -9,7 +9,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-/** Returns a set and its correction as version 1 of the client stored them. */
+/** Returns two commands as version 1 of the client stored them: a set and its correction. */
 function keptByVersion1({ sessionId, exerciseIds }: GivenSession) {
   const [set, edit] = [randomUUID(), randomUUID()];
   const performedAt = new Date(Date.now() - 60_000).toISOString();
@@ -74,12 +74,12 @@ test.for(['one by one', 'together'])('commands of version 1 are accepted: %s', a
   };
   const first = await sendAll();
   expect((await read(given)).exerciseSets).toMatchObject([{ actualReps: 6, actualWeight: 185 }]);
-  // The response was lost, so the client sends the same commands again.
+  // The client got no response, so it sends the same commands a second time.
   expect(await sendAll()).toEqual(first);
   expect((await read(given)).version).toBe(4);
 });
 
-test('commands of a newer client get 503, so that they stay pending', async () => {
+test('commands of a newer client get 503, so that the client keeps them', async () => {
   const given = await givenSession(app);
   const [set] = keptByVersion1(given);
   const input = set?.input ?? {};

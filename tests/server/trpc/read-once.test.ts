@@ -5,7 +5,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-test('a batch of the progress page reads the weeks once', async () => {
+test('a batch of the progress page reads the weeks of training once', async () => {
   const user = await createUser(app);
   const paths = ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'];
   const ask = async (asked: readonly string[]) => {
@@ -22,6 +22,7 @@ test('a batch of the progress page reads the weeks once', async () => {
   recordStatements(app.services.pool, (text) => texts.push(text));
   expect(await ask(paths)).toEqual(alone);
   const reads = texts.filter((text) => text.includes('from "workout_session"'));
-  // The batch reads the weeks once, and once the six earlier weeks that the intensity uses.
+  // One read is for the weeks of the page. The other is for the six earlier weeks, which the
+  // intensity needs.
   expect(reads).toHaveLength(2);
 });

@@ -21,7 +21,10 @@ const nothing: TestAnswers = {
   plank: null,
 };
 
-/** Returns a string such as 'RRRRR': the first letters of the verdicts on squat, hinge, push, pull and overhead. */
+/**
+ * Returns the verdicts on squat, hinge, push, pull and overhead by their first letters, such as 'RRRRR' when all are
+ * READY.
+ */
 function letters(answers: Partial<TestAnswers>, injuries: Parameters<typeof judge>[1] = []) {
   const judged = judge({ ...allPassed, ...answers }, injuries);
   return judged.map(({ verdict }) => verdict[0]).join('');
@@ -64,7 +67,7 @@ describe('each movement is judged READY (R), BUILD (B), CAREFUL (C) or NOT TESTE
     ['RRRRR', 'Left shoulder', 'healed'],
     ['BBBBB', 'Something old', 'chronic'],
     ['RRRRR', 'Something old', 'healed'],
-  ] as const)('movements are judged %s with the injury "%s", %s', (expected, name, status) => {
+  ] as const)('the verdict letters are %s with the injury "%s" (%s)', (expected, name, status) => {
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
@@ -90,10 +93,10 @@ describe('the name of an injury determines the affected movements', () => {
     ['Ankle', ['SQUAT']],
     ['Shipwreck', []],
     ['', []],
-  ])('the injury %j affects its movements', (name, areas) => expect(areasOf(name)).toEqual(areas));
+  ])('the injury %j affects movements %j', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
-describe('the result advises on starting weights', () => {
+describe('the assessment gives advice on starting weights', () => {
   const advice = (answers: Partial<TestAnswers>) => {
     const all = { ...allPassed, ...answers };
     return loadAdvice(judge(all, []), all);
@@ -108,13 +111,13 @@ describe('the result advises on starting weights', () => {
     ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
   });
 
-  it('the advice limits no movement that was not tested', () => {
+  it('the advice does not mention movements that were not tested', () => {
     const judged = judge(nothing, []);
     expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
       'Hinge, Push: you already train this. Continue with the weights in your log.',
       'Squat, Pull, Overhead: not tested. Start with a weight that leaves about 3 repetitions in reserve.',
     ]);
-    // A painful movement counts as careful even when it is trained.
+    // A painful movement counts as CAREFUL, even when the lifter trains it.
     const hurt = { ...nothing, toeTouch: 'HURTS' } as const;
     expect(loadAdvice(judge(hurt, []), hurt, ['HINGE']).at(-1)).toContain('Hinge: add no weight');
     const stiff = { ...allPassed, toeTouch: 'NO' } as const;
@@ -131,7 +134,7 @@ describe('the result advises on starting weights', () => {
     },
   );
 
-  it('a small difference between the legs is ignored', () => {
+  it('legs that differ by less than 5 seconds count as equally steady', () => {
     expect(advice({ oneLegLeft: 26 })).toHaveLength(1);
     expect(advice({ oneLegLeft: null }).join(' ')).not.toContain('leg is');
     expect(advice({ oneLegLeft: 'HURTS' }).join(' ')).not.toContain('leg is');

@@ -17,7 +17,7 @@ const library = exerciseLibrary.map((entry) => ({
   recentUse: null as RecentUse | null,
 }));
 
-/** Returns the exercise library of a lifter whose heaviest sets are `heaviest`, in lbs by exercise name. */
+/** Returns the exercise library of a lifter whose heaviest sets are `heaviest`: lbs by exercise name. */
 function trained(heaviest: Record<string, number>) {
   return library.map((each) => {
     const heaviestLbs = heaviest[each.name];
@@ -49,7 +49,7 @@ it.each([
   ['CCCCR', []],
   ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
   ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
-])('the judgement %s leads to exercises of the patterns %j', (letters, patterns) => {
+])('the verdicts %s (by first letter) suggest exercises of patterns %j', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
 
@@ -60,13 +60,13 @@ it.each([
   ['ELITE', '2_TO_5_YEARS', 'ADVANCED'],
   ['ADVANCED', 'UNDER_6_MONTHS', 'BEGINNER'],
 ] as const)(
-  'the experience %s after %s gives exercises of the level %s',
+  'the experience %s and the training time %s allow exercises up to the level %s',
   (experience, age, level) => {
     expect(difficultyFor(experience, age)).toBe(level);
   },
 );
 
-describe('logged sets change the suggested exercises', () => {
+describe('exercises that the user has logged change the suggestions', () => {
   const suggested = (letters: string, heaviest: Record<string, number>) =>
     suggestExercises(judged(letters), 'BEGINNER', trained(heaviest));
   const hinges = (found: readonly { movementPattern: string; difficultyLevel: string }[]) =>
@@ -75,7 +75,7 @@ describe('logged sets change the suggested exercises', () => {
       .map(({ difficultyLevel }) => difficultyLevel);
 
   it.each(['NNNNN', 'CBCCC', 'RRRRR', 'CNCCC'])(
-    "suggests no beginners' exercise to a user who deadlifts 300 lb: %s",
+    "suggests no hinge for beginners to a user who deadlifts 300 lb, with the verdicts %s",
     (letters) => {
       for (const lift of ['Conventional Deadlift', 'Trap Bar Deadlift']) {
         const levels = hinges(suggested(letters, { [lift]: 300 }));
@@ -85,7 +85,7 @@ describe('logged sets change the suggested exercises', () => {
     },
   );
 
-  it('a trained movement is judged by its heaviest set', () => {
+  it('a deadlift of 300 lb makes one of three suggested exercises intermediate', () => {
     const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
     expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
       'BEGINNER',
@@ -116,7 +116,7 @@ describe('logged sets change the suggested exercises', () => {
 
 describe('only exercises of the library are suggested', () => {
   it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])(
-    'the judgement %s leads to three suggested exercises',
+    'the verdicts %s lead to three different suggested exercises',
     (letters) => {
       const found = suggestExercises(judged(letters), 'INTERMEDIATE', library);
       expect(new Set(found.map(({ id }) => id)).size).toBe(3);
@@ -137,7 +137,7 @@ describe('only exercises of the library are suggested', () => {
     expect(patterns).toEqual(['PUSH', 'PUSH', 'PUSH']);
   });
 
-  it('an exercise that requires an assessment is suggested only for free shoulders', () => {
+  it('an exercise that requires an assessment is suggested only when overhead work is ready', () => {
     const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
     // `as`: the library has push exercises, so `first` is defined.
     const press = {
@@ -152,7 +152,7 @@ describe('only exercises of the library are suggested', () => {
     );
   });
 
-  it('three exercises are suggested without any answer', () => {
+  it('an assessment without any answer suggests three exercises', () => {
     const none = {
       wallReach: null,
       deepSquat: null,

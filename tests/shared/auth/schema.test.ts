@@ -28,7 +28,7 @@ test.each(refusals)('a registration with %s is refused', (_, bad, sentence) => {
   expect(issue?.path[0]).toBe(Object.keys(bad)[0]);
 });
 
-describe('an email address is normalised', () => {
+describe('an email address is stored in its canonical form', () => {
   it.each([
     [' Robin@Example.COM ', 'robin@example.com'],
     ['müller@exämple.de', 'müller@xn--exmple-cua.de'],

@@ -33,12 +33,12 @@ describe('a change of body fat counts only beyond the error of its method', () =
     ['a bad reading in the middle of six', [19, 19, 30, 10, 22, 22], 'decreasing'],
     ['six values, compared by the means of two', [18, 22, 25, 25, 21, 19], 'stable'],
     ['entries without body fat do not count', [18, null, null, null, 22], 'decreasing'],
-  ] as const)('the trend of body fat: %s', (_, values, trend) => {
+  ] as const)('the trend of body fat with %s, %j (newest first), is %s', (_, values, trend) => {
     expect(bodyFatTrend(entries(...values))).toBe(trend);
   });
 
   it.each([...bodyFatMethods, null])(
-    'body fat is stable while it changes less than the error of %s',
+    'body fat is stable while it changes by no more than the error of %s',
     (method) => {
       const error = bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE'];
       const trend = (newest: number) =>
@@ -77,7 +77,7 @@ describe('a change of body fat counts only beyond the error of its method', () =
     ).toBe('decreasing');
   });
 
-  it('the trend starts again after a change of the method', () => {
+  it('a change of the method starts a new trend', () => {
     expect(
       bodyFatTrend(
         measured([
@@ -98,7 +98,7 @@ describe('a change of body fat counts only beyond the error of its method', () =
   });
 });
 
-describe('body measurements have a time span', () => {
+describe('body measurements have a time span from first to last', () => {
   it('the time span runs from the first to the last entry', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({

@@ -53,7 +53,7 @@ test.each([
     780,
     '2026-02-19T23:00:00.000Z',
   ],
-])('the time of a weighing in a time zone: %s', (_, day, utcOffsetMinutes, at) => {
+])('the time of a weighing, in a time zone other than UTC: %s', (_, day, utcOffsetMinutes, at) => {
   const evening = new Date('2026-03-02T04:30:00Z');
   expect(weighingTime({ day, utcOffsetMinutes, now: evening }, alone)).toBe(at);
 });

@@ -49,7 +49,7 @@ test.for(['NO', 'PARTLY'] as const)(
   },
 );
 
-test('a painful ankle is referred to a professional', () => {
+test('a lifter with a painful ankle is sent to a professional', () => {
   const [finding] = findingsOf({ ...usual, kneeToWall: 'HURTS' }, backSquat);
   expect(finding?.kind).toBe('ANKLE_PAIN');
   expect(finding?.said).toContain('see a doctor or a physiotherapist');
@@ -68,7 +68,7 @@ test('long arms are a disadvantage for the bench press and an advantage for the 
   expect(kinds({ armSpanCm: 195 }, backSquat)).toEqual([]);
 });
 
-test('an impossible measurement must be checked first', () => {
+test('an impossible measurement is reported as a measurement to check', () => {
   expect(kinds({ seatedHeightCm: 70 }, backSquat)).toEqual(['CHECK_SEATED_HEIGHT']);
   expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
 });

@@ -8,7 +8,7 @@ function daysAgo(days: number): string {
   return new Date(NOW.getTime() - days * DAY_MS).toISOString();
 }
 
-/** Creates a template that was last used and created this many days ago. */
+/** Creates a template that was created and last used this many days ago. */
 function template(id: string, lastUsed: number | null, created = 300) {
   return {
     id,
@@ -61,7 +61,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('the usual order outweighs the longest rest', () => {
+  test('the usual next workout comes before the one that was unused for longest', () => {
     const order = done(
       ['push', 12],
       ['pull', 11],
@@ -97,7 +97,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('a deleted workout is never next', () => {
+  test('a deleted template does not count in the usual order', () => {
     const order = done(['push', 9], ['gone', 8], ['legs', 6], ['push', 2]);
     const templates = [template('push', 2), template('legs', 6)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
@@ -140,7 +140,7 @@ describe('nextUp chooses the next workout', () => {
   });
 });
 
-describe('the dashboard lists other workouts below the next one', () => {
+describe('the dashboard also lists workouts besides the next one', () => {
   test('up to three other workouts are listed, new ones first', () => {
     const templates = [
       ...rotation,

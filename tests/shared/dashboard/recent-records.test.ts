@@ -30,7 +30,7 @@ function told(...args: Parameters<typeof recentRecords>): string[] {
 }
 
 describe('recentRecords lists the latest records', () => {
-  test('a record is better than everything before it', () => {
+  test('a set is a record when it beats all earlier sets', () => {
     const earlier = [
       { exerciseId: 'squat', scale: 'WEIGHT' as const, level: 5, best: 225 },
       { exerciseId: 'bench', scale: 'WEIGHT' as const, level: 5, best: 200 },
@@ -57,7 +57,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, [])).toEqual(['3 squat weight 220', '2 bench weight 110']);
   });
 
-  test('the most important record of an exercise in a workout is shown', () => {
+  test('of several records of an exercise in one workout, the most informative is shown', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('squat', 8, 150)),
       session('2', set('squat', 8, 160), set('squat', 4, 205)),

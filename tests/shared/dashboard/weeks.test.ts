@@ -38,7 +38,7 @@ test('muscleWeeks ignores sets older than two weeks', () => {
 
 describe('usualWorkouts estimates the workouts of a usual week', () => {
   const now = '2026-11-25';
-  /** Returns dates in November 2026. This week starts on Monday, November 23. */
+  /** Returns dates in November 2026. The current week starts on Monday, November 23. */
   const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 
   test.each<[string, number[], number | null]>([

@@ -39,7 +39,7 @@ test('a working set at RPE 10 does not count as a set to failure', () => {
   expect(openSets).toBe(0);
 });
 
-test('a default RPE makes no prediction', () => {
+test('a default RPE shows no error of the RPE and is no basis for a prediction', () => {
   const of = sessions(12, [{ ...base, rpeSource: 'default' }, open(9)]);
   const { bias, predictions } = exerciseCalibration(of);
   expect(bias.checks).toBe(0);
@@ -50,7 +50,7 @@ test('a default RPE makes no prediction', () => {
   ).toEqual([]);
 });
 
-test('a set of another kind between two sets prevents a check of the RPE', () => {
+test('a drop set between two sets prevents a check of the RPE, a warm-up does not', () => {
   const checks = (between: CalibratedSet) =>
     exerciseCalibration(sessions(8, [base, between, open(9)])).bias.checks;
   expect(checks({ ...base, classification: 'DROP' })).toBe(0);

@@ -8,7 +8,7 @@ import {
   type JudgedSet,
 } from '#shared/exercise-history/exercise-estimate.ts';
 
-/** One repetition at RPE 10 gives a 1RM equal to its weight. */
+/** One repetition at RPE 10 gives a 1RM that equals its weight. */
 const single: DatedSet = {
   setId: 'a',
   sessionId: 's',
@@ -48,7 +48,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(exerciseEstimate([single]).days[0]?.shown).toMatchObject({ kind: 'effort', point: 100 });
   });
 
-  test('the trend of a pull-up uses the effective load', () => {
+  test('the trend of a pull-up uses the load including the body', () => {
     const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
       ...single,
       day: addDays('2026-01-01', days),
@@ -88,7 +88,7 @@ describe('an exercise without any RPE has lower bounds of the 1RM', () => {
   });
 });
 
-describe('stalls of an exercise are found', () => {
+describe('a stall is found when an exercise stops progressing', () => {
   /** Returns one workout every `everyDays` days. Each set was planned with 5 repetitions at 100 lbs. */
   function workouts(
     count: number,

@@ -89,10 +89,10 @@ describe('an exercise has a best set for each kind of record', () => {
   });
 });
 
-describe('each exercise has one trend', () => {
+describe('the trend of an exercise uses one kind of progress', () => {
   const session = (...sets: ProgressSet[]) => ({ sets });
 
-  it('the trend shows the 1RM if at least half of the sessions have a 1RM, otherwise the weight', () => {
+  it('the trend shows the 1RM if half of the sessions have one, otherwise the weight', () => {
     const heavy = session(set({ reps: 5, weightLbs: 120 }));
     const light = session(set({ reps: 15, weightLbs: 80 }));
     expect(trendOf(barbell, [light, heavy])).toMatchObject({

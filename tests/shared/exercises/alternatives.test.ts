@@ -77,7 +77,7 @@ describe('the kind of load decides among equal alternatives', () => {
     ]);
   });
 
-  test('muscles matter more than equipment', () => {
+  test('shared muscles rank an alternative higher than similar equipment does', () => {
     const wide = exercise('Incline Press', 'PUSH', ['CHEST', 'FRONT_DELTS'], [], ['BARBELL']);
     expect(names(bench, wide, push('Push-up', 'BODYWEIGHT'))).toEqual(['Push-up', 'Incline Press']);
   });

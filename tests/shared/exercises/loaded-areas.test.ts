@@ -46,7 +46,7 @@ describe('library exercises list the body parts that they load', () => {
     }
   });
 
-  it('for any sore body part, at least 100 exercises do not load it', () => {
+  it('for any injured body part, at least 100 exercises do not load it', () => {
     for (const area of bodyAreas) {
       const left = exerciseLibrary.filter((entry) => {
         const { mainly, also } = loadedAreasOf(entry);
@@ -96,7 +96,7 @@ describe('the muscles or the name of a custom exercise decide which body parts i
     ['CARRY', ['DUMBBELL'], '', 'SHOULDER WRIST LOWER_BACK'],
     ['ANTIROTATION', [], '', ''],
   ] as const)(
-    'a custom exercise loads by its pattern %s with %j: mainly "%s", also "%s"',
+    'a custom exercise with the pattern %s and %j mainly loads "%s", and also "%s"',
     (pattern, kit, mainly, also) => {
       const loaded = loadedAreasOf({
         ...own,

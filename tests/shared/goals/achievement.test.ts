@@ -43,7 +43,7 @@ test('only a lift completes a goal, not an estimate of the 1RM', () => {
   });
 });
 
-test('the toast shows a recorded percentage above 100', () => {
+test('a recorded percentage shows the text of the highest milestone that it passed', () => {
   const texts = [10, 25, 49, 50, 75, 100, 1000].map((percentage) => {
     const milestone = milestoneAt(percentage);
     return milestone && celebrations[milestone].text;

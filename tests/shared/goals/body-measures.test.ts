@@ -109,7 +109,7 @@ test('workouts do not change a body goal', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 
-test('only progress is announced, not a setback', () => {
+test('a body goal announces progress, but no setback', () => {
   const fed = { goal: waist, celebrated: null };
   const at = (value: number) => progressOf(waist, [taken('05', value)]);
   expect(outcomeOf(fed, NOT_BEGUN, at(36)).achievement).toEqual({
@@ -155,7 +155,7 @@ describe('the target of a body goal is validated', () => {
     [{ kind: 'WAIST', target: 32.125 }, 'Target can have at most 2 decimals'],
     [{ kind: 'WAIST', target: 32, start: 'wide' }, 'Start must be a number'],
     [{ kind: 'ANKLE', target: 9 }, 'Unknown measure'],
-  ])('the body measure %o is refused: %s', (measure, message) => {
+  ])('the body measure %o gives the message: %s (undefined: accepted)', (measure, message) => {
     expect(parse(measure).error?.issues[0]?.message).toBe(message);
   });
 
@@ -165,7 +165,7 @@ describe('the target of a body goal is validated', () => {
     ).toEqual([expect.objectContaining({ message: 'Only a measure of the body has a start' })]);
   });
 
-  test('only goal types about the body can have a body measure', () => {
+  test('only goals for muscle growth, fat loss and aesthetics can measure the waist', () => {
     const types = goalTypes.filter((type) => measuresOfType[type].includes('WAIST'));
     expect(types).toEqual(['HYPERTROPHY', 'FAT_LOSS', 'AESTHETIC']);
     expect(parse({ kind: 'WAIST', target: 30 }, 'SKILL').error?.issues[0]?.message).toBe(
@@ -173,7 +173,7 @@ describe('the target of a body goal is validated', () => {
     );
   });
 
-  test('each body measure has a label and limits', () => {
+  test('each body measure has a maximum above its minimum', () => {
     for (const kind of bodyMeasureKinds) {
       expect(isBodyKind(kind)).toBe(true);
       expect(bodyMeasures[kind].max).toBeGreaterThan(bodyMeasures[kind].min);

@@ -32,7 +32,7 @@ export const benchPress: SessionLine['exercise'] = {
   ...plainLoad,
 };
 
-/** Calendar of a user without settings: UTC, weeks start on Monday. */
+/** The calendar of a user without settings: UTC, and weeks that start on Monday. */
 export const plainCalendar: Calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' };
 
 interface GivenSet {

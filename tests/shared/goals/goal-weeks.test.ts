@@ -13,7 +13,7 @@ import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
-test('the best week gives the value of a weekly goal', () => {
+test('replacing the sessions of a week by the sum of the week keeps the progress', () => {
   fc.assert(
     fc.property(
       goalsOfSessions,

@@ -88,7 +88,7 @@ test('removing an added session restores the progress', () => {
   );
 });
 
-test('the current 1RM is the best of all sessions and the start', () => {
+test('the current 1RM is the best of the sessions, but at least the starting 1RM', () => {
   const facts = givenGoal({ statedOneRepMax: 120 });
   expect(currentOneRepMax(facts, null)).toBe(120);
   expect(currentOneRepMax(givenGoal(), null)).toBe(100);
@@ -144,7 +144,7 @@ describe('a session contributes its best estimate to a strength goal', () => {
     expect(value([{ weightLbs: 300, classification: 'WARMUP' }])).toBeNull();
     expect(value([])).toBeNull();
   });
-  test('running, deleted and earlier sessions do not count for a strength goal', () => {
+  test('running, deleted and older sessions do not count for a strength goal', () => {
     const sets = [{ weightLbs: 150 }];
     expect(value(sets, { status: 'IN_PROGRESS', endedAt: null })).toBeNull();
     expect(value(sets, { isDiscarded: true })).toBeNull();
@@ -207,7 +207,7 @@ describe('a session contributes to a weekly goal', () => {
   });
 
   test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
-    'a %s goal ignores a session that ended before the goal was set, and counts a running session',
+    'a %s goal ignores a session that ended before the goal was set, but counts a later one',
     (kind) => {
       const { createdAt } = goalWith(kind);
       const endedAt = (moment: string) =>

@@ -13,27 +13,27 @@ function after(sets: Parameters<typeof givenSession>[0], criteria: object = {}) 
   return progressOf(asked, contribution ? [contribution] : []);
 }
 
-test('lifting the target once reaches a lift goal', () => {
+test('lifting the target once reaches a strength goal', () => {
   expect(after([lifted])).toMatchObject({ lifted: 200, percentage: 100, isReached: true });
   expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
 });
 
-test('an estimated 1RM does not reach a lift goal', () => {
+test('an estimated 1RM does not reach a strength goal', () => {
   expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
 });
 
-test('an estimated 1RM reaches a goal that allows estimates', () => {
+test('an estimated 1RM reaches a strength goal that allows estimates', () => {
   expect(after([estimated], { estimateCloses: true }).isReached).toBe(true);
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
 
-test('a warm-up, a set of 11 repetitions and a set without repetitions do not reach a goal', () => {
+test('a warm-up, a set of 11 and a set without repetitions do not reach a goal', () => {
   expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
 });
 
-test('the heaviest lift counts, not the best estimate', () => {
+test('a strength goal counts the heaviest lift, not the best estimate', () => {
   const sets = [
     { weightLbs: 185, reps: 10 },
     { weightLbs: 200, reps: 1 },
@@ -48,7 +48,7 @@ test('lifting the target gives 100% without a known start', () => {
   });
 });
 
-test('a lift of 220.46 lbs reaches a goal of 100 kg, and a lift of 219 lbs does not', () => {
+test('a lift of 220.46 lbs reaches a goal of 100 kg, but 219 lbs do not', () => {
   const inKg = { targetWeight: 100, weightUnit: 'kg', current1RM: 80 };
   expect(after([{ weightLbs: 220.46, reps: 1 }], inKg)).toMatchObject({
     lifted: 100,
@@ -61,7 +61,7 @@ test('a goal without a target weight is not reached by lifting', () => {
   expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
 });
 
-test('a goal with a recorded progress of 100% is reached without a lift of the target weight', () => {
+test('a recorded progress of 100% reaches a goal without a lift', () => {
   const goal = givenGoal({ recordedPercentage: 100 });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
@@ -72,7 +72,7 @@ test('a skill goal is reached at 100%, but not at 99.99%', () => {
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('an active strength goal with a progress of 100% waits for a lift of the target weight', () => {
+test('a strength goal at 100% waits for a lift of the target weight', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

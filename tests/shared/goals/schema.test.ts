@@ -109,7 +109,7 @@ test.each(refusedCreates)('a goal with %s is refused', (_, input, message = /./)
   expect(createGoalInput.safeParse(input).error?.issues[0]?.message).toMatch(message);
 });
 
-test('a new goal has the default priority', () => {
+test('a new goal has the unit lbs and the priority 3 by default', () => {
   expect(createGoalInput.parse(strength)).toMatchObject({
     targetCriteria: { weightUnit: 'lbs' },
     priorityLevel: 3,

@@ -34,7 +34,7 @@ test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as 
   },
 );
 
-test('each goal status has a toast and a label', () => {
+test('each goal status has a toast, and ABANDONED is shown as Archived', () => {
   expect(goalStatuses.map((status) => statusRules[status].toast)).toEqual([
     'Goal resumed',
     'Goal paused',
@@ -54,7 +54,7 @@ test('resuming a goal removes the time of the pause', () => {
 });
 
 test.each(['ACTIVE', 'PAUSED'] as const)(
-  'a goal that the user completed can return to the status %s for a day',
+  'a goal that the user completed can return to the status %s within a day',
   (status) => {
     const before = plain(status);
     const completed = {

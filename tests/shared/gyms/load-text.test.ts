@@ -16,7 +16,7 @@ function rig(equipment: Equipment, gym: Gym | null, unit: WeightUnit): Rig {
   return found;
 }
 
-describe('the text lists the plates for a bar', () => {
+describe('the loading text lists the plates for a bar', () => {
   test.each([
     [185, 'lbs', 'Each side: 45 + 25', null, [45, 25]],
     [165, 'lbs', 'Each side: 35 + 25', null, [35, 25]],
@@ -51,7 +51,7 @@ describe('the text lists the plates for a bar', () => {
     });
   });
 
-  test("the nearest loadable weight is named in the user's unit", () => {
+  test("the loading text names the nearest loadable weight in the user's unit", () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Closest you can load: 132.28',
@@ -75,7 +75,7 @@ describe('the text lists the plates for a bar', () => {
   });
 });
 
-describe('the text names the dumbbells', () => {
+describe('the loading text names the dumbbells', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],
@@ -86,7 +86,7 @@ describe('the text names the dumbbells', () => {
     [1, null],
     [0, null],
   ])(
-    'the text for dumbbells of %d kg says that they exist or names the nearest weight',
+    'dumbbells of %d kg need no text when the gym has them, else the text names the nearest weight',
     (weight, said) => {
       expect(loadText(home, weight, kg, null)).toEqual(said);
     },
@@ -97,7 +97,7 @@ describe('the text names the dumbbells', () => {
     expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });
 
-  test('a gym without details has dumbbells in every step', () => {
+  test('dumbbells have no text when the gym is unknown', () => {
     expect(loadText(rig('DUMBBELL', null, 'kg'), 21, kg, null)).toBeNull();
   });
 });

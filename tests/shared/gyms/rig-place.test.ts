@@ -4,7 +4,7 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { givenGym } from './given-gym.ts';
 
-test('unknown equipment has the increment of plates', () => {
+test('unknown equipment has an increment of 2.5 kg or 5 lbs', () => {
   expect(rigPlace(null, 'kg', 100)).toEqual({ unit: 'kg', step: 2.5 });
   expect(rigPlace(null, 'lbs', 100)).toEqual({ unit: 'lbs', step: 5 });
 });
@@ -15,14 +15,14 @@ test('kettlebells have their usual increment', () => {
   expect(rigPlace(rigOf(['KETTLEBELL'], null, 'lbs'), 'lbs', 20).step).toBe(10);
 });
 
-test('a cable has every weight of its increment within its limits', () => {
+test('a cable has every multiple of its increment up to the first above the heaviest set', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
   // The weight is 44.09 lbs, which is 20 kg; the list ends one increment above it.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });
 });
 
 test.each([['BARBELL'], ['DUMBBELL'], ['CABLE'], ['SANDBAG']] as const)(
-  "the user's increment of an exercise with a %s counts only without a gym's",
+  "the user's own increment for a %s exercise counts only when no gym defines one",
   (equipment) => {
     const own = { value: 1.25, unit: 'kg' } as const;
     const at = (gym: Gym | null) => rigPlace(rigOf([equipment], gym, 'kg'), 'kg', 100, own);

@@ -19,7 +19,7 @@ describe('a user without a gym has default weights', () => {
     );
   });
 
-  test('dumbbells without a gym have default steps', () => {
+  test('without a gym, dumbbells and machines have default increments', () => {
     expect(rigOf(['DUMBBELL'], null, 'kg')).toEqual({
       kind: 'dumbbells',
       isOfGym: false,

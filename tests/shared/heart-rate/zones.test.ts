@@ -43,7 +43,7 @@ describe('zones are computed from the maximum heart rate', () => {
     });
   });
 
-  it('a resting heart rate that is too high is ignored', () => {
+  it('a resting heart rate less than 20 bpm below the maximum is ignored', () => {
     expect(calculateZones(130, 125)).toEqual(calculateZones(130, null));
     expect(calculateZones(130, 110).calculationMethod).toBe('karvonen');
     expect(calculateZones(130, 111).calculationMethod).toBe('standard');
@@ -64,7 +64,7 @@ describe('zones are computed from the maximum heart rate', () => {
   });
 });
 
-describe('the problems of heart rate zones', () => {
+describe('problems of heart rate zones are found', () => {
   it('a gap between two zones is a problem', () => {
     const gap = { ...standard, zone1Max: 120, zone2Min: 122 };
     expect(zoneProblems(gap)).toEqual([
@@ -119,7 +119,7 @@ describe('changing a bound moves the neighbouring bound', () => {
         fc.constantFrom('Min', 'Max'),
         fc.integer({ min: 0, max: 250 }),
         (zone, bound, value) => {
-          // `as`: fast-check widens the types of the constants.
+          // `as`: fast-check infers number and string, but generates only valid zones and bounds.
           const edited = editBound(standard, zone as 1, bound as 'Min', value);
           const gaps = zoneProblems(edited).filter(({ message }) => message.includes('expected'));
           expect(gaps).toEqual([]);

@@ -33,7 +33,7 @@ describe('liftChange computes the change of a lift', () => {
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
   });
 
-  test('one point shows no change', () => {
+  test('a lift with one workout shows no change', () => {
     expect(change([point(0, 200)])).toBeNull();
     expect(change([point(0, 200), point(9, 150)], [at(9)])).toBeNull();
   });

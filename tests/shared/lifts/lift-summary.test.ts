@@ -26,7 +26,7 @@ const points = [
 
 const berlin = { timeZone: 'Europe/Berlin', firstDayOfWeek: 'monday' } as const;
 
-test('a range shows the points of its weeks', () => {
+test('a range of 4 weeks shows only the points of these weeks', () => {
   const asked = { now: new Date('2026-03-02T12:00:00.000Z'), calendar: berlin };
   expect(pointsSince(points, 4, asked).map(({ value }) => value)).toEqual([205, 210]);
   expect(pointsSince(points, null, asked)).toHaveLength(4);
@@ -47,7 +47,7 @@ test("a week starts at midnight in the user's time zone", () => {
   expect(shown.map(({ startTime }) => startTime)).toEqual(['2026-09-06T22:00:00Z']);
 });
 
-test('a longer range is smoothed over more days', () => {
+test('a longer range is smoothed over more days, from 14 to 90', () => {
   expect(trendReach([])).toBe(14);
   expect(trendReach(points.slice(0, 2))).toBe(14);
   expect(trendReach([on('2026-01-01', 1), on('2026-04-11', 1)])).toBe(20);

@@ -106,7 +106,7 @@ const weeks = [
   { isLighter: true, days: [{ id: 'lighter', targets: [] }] },
 ];
 
-test('a target with a percentage sets the weight', () => {
+test('the program sets the weight of an exercise whose target has a percentage', () => {
   expect(isWeightOfProgram(weeks, 'monday', 'squat')).toBe(true);
   expect(isWeightOfProgram(weeks, 'monday', 'bench')).toBe(false);
   expect(isWeightOfProgram(weeks, 'monday', 'row')).toBe(false);

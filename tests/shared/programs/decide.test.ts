@@ -25,8 +25,8 @@ const paused = standing([started, { type: 'ProgramPaused' }]);
 const finished = standing([started, { type: 'ProgramFinished' }]);
 const skip = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd2' } as const;
 
-describe('a program changes between its states', () => {
-  it('a program cannot start while the program is running or paused, or another program is running', () => {
+describe('commands start, pause, skip, repeat and undo a program', () => {
+  it('a program cannot start while it is running or paused, or while another program is running', () => {
     expect(startProgram(standing([]), [1], false)).toEqual({
       type: 'ProgramStarted',
       weekdays: [1],

@@ -4,7 +4,7 @@ import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
 // This day is a Sunday, one of the user's training days.
 const today = '2026-11-22';
 
-describe('the open days of a program', () => {
+describe('open program days get dates', () => {
   it('open days are planned on the chosen weekdays', () => {
     expect(plannedDates([1, 3, 5], { today, count: 4, isTodayDone: false })).toEqual([
       '2026-11-23',
@@ -24,7 +24,7 @@ describe('the open days of a program', () => {
     expect(plannedDates([], { today, count: 3, isTodayDone: false })).toEqual([]);
   });
 
-  it('there are as many weekdays as workouts in a week', () => {
+  it('usualWeekdays returns as many weekdays as there are workouts in a week', () => {
     for (let days = 1; days <= 7; days += 1) expect(usualWeekdays(days)).toHaveLength(days);
     expect(usualWeekdays(3)).toEqual([1, 3, 5]);
   });

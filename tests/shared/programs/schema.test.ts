@@ -17,7 +17,7 @@ const firstMessage = (input: unknown) =>
   createProgramInput.safeParse(input).error?.issues[0]?.message;
 
 describe('createProgramInput accepts a valid program and explains each refusal', () => {
-  it('a program needs only a name, a unit and a week with one day; the other fields get defaults', () => {
+  it('a program needs a name, a unit and one day; other fields get defaults', () => {
     expect(createProgramInput.parse(program)).toMatchObject({
       rounds: 1,
       rule: 'off',
@@ -57,7 +57,7 @@ describe('createProgramInput accepts a valid program and explains each refusal',
       { trainingMaxes: [{ exerciseId: randomUUID(), weightLbs: 0, incrementLbs: 5, stepLbs: 5 }] },
       'Training max must be more than 0',
     ],
-  ])('a program with the wrong fields %j is refused with a message', (wrong, message) => {
+  ])('a program with the wrong fields %j is refused: %s', (wrong, message) => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);
   });
 
@@ -73,7 +73,7 @@ describe('createProgramInput accepts a valid program and explains each refusal',
   });
 });
 
-describe('the input that starts a program', () => {
+describe('the input that starts a program is validated', () => {
   it('weekdays are sorted without repeats, and an empty list and weekday 7 are refused', () => {
     const input = { id: randomUUID(), weekdays: [5, 1, 5] };
     expect(startProgramInput.parse(input).weekdays).toEqual([1, 5]);
@@ -81,7 +81,7 @@ describe('the input that starts a program', () => {
     expect(startProgramInput.safeParse({ ...input, weekdays: [7] }).success).toBe(false);
   });
 
-  it('a starting weight of 100 lbs is accepted; a zero, negative or very large weight is refused', () => {
+  it('a starting weight must be a number above zero and within the limit', () => {
     const input = (weightLbs: unknown) => ({
       starter: 'LINEAR',
       unit: 'lbs',

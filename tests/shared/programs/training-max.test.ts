@@ -31,7 +31,7 @@ describe('the training max changes after each round', () => {
     expect(at(2, open(1, 1, 5, 'bench'))).toBe(300);
   });
 
-  it('a training max in kg is rounded in kilograms', () => {
+  it('a training max in kg rises by the increment in kg', () => {
     const inKg = { ...confirmed, weightLbs: 220.46, incrementLbs: 11.02, stepLbs: 5.51 };
     const { weightLbs } = trainingMaxAt(inKg, { round: 2, openSets: [open(1, 5, 5)], unit: 'kg' });
     expect(weightLbs).toBeCloseTo(231.49, 2); // 105 kg

@@ -11,7 +11,7 @@ test.each([
   [{ timeZone: 'x'.repeat(5_000) }, 'This is not a known time zone, such as Europe/Berlin'],
   [{ timeZone: '' }, 'This is not a known time zone, such as Europe/Berlin'],
   [{ firstDayOfWeek: 'friday' }, 'A week begins on monday or sunday'],
-])('the query %j is refused with a message', (input, message) => {
+])('a progress query with %j is refused: %s', (input, message) => {
   const { error } = progressInput.safeParse({ timeZone: 'Europe/Berlin', ...input });
   expect(error?.issues[0]?.message).toBe(message);
 });
@@ -19,7 +19,7 @@ test.each([
 test.each([
   [{ low: 12, high: 10 }, 'The upper landmark cannot be below the lower one'],
   [{ low: -1, high: null }, /^A landmark must be a whole number of sets from 0 to /],
-])('the landmark %j is refused', (landmarks, message) => {
+])('the volume landmark %j is refused: %s', (landmarks, message) => {
   const { error } = putVolumeLandmarkInput.safeParse({ muscle: 'CHEST', ...landmarks });
   expect(error?.issues[0]?.message).toMatch(message);
 });

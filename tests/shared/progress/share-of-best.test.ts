@@ -22,8 +22,8 @@ const later: LoadedSet = {
 };
 const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
 
-describe('a set is compared with the best 1RM', () => {
-  test('the best 1RM of the 42 days before a set counts', () => {
+describe('a set is compared with the best recent 1RM', () => {
+  test('a set is compared with the best 1RM of the 42 days up to it', () => {
     expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
     expect(shareOf(single)).toBe(1);
   });
@@ -36,11 +36,11 @@ describe('a set is compared with the best 1RM', () => {
     ['a drop set', { classification: 'DROP' }],
     ['help', { loadKind: 'ASSISTED' }],
     ['a hold', { measure: 'TIME' }],
-  ] as const)('the share of the best ignores %s', (_, change) => {
+  ] as const)('the best recent 1RM ignores %s', (_, change) => {
     expect(shareOf({ ...single, ...change }, later)).toBeNull();
   });
 
-  test('the share of a pull-up uses its effective load', () => {
+  test('a pull-up is compared by its load including the body', () => {
     const pullUp: LoadedSet = {
       ...single,
       loadKind: 'BODYWEIGHT_PLUS',

@@ -23,7 +23,7 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: the rules throw only errors of type DomainError.
+    // `as`: the rules of a session throw only errors of type DomainError.
     return (error as DomainError).code;
   }
   return 'nothing was refused';
@@ -57,7 +57,7 @@ describe('an added exercise gets a line in the plan', () => {
     });
   });
 
-  test('an added exercise can be placed after a named line', () => {
+  test('an added exercise can be placed first or after a named exercise', () => {
     const first = change(given(), { type: 'add', exerciseId: 'curl', afterLineId: null });
     expect(plan(first)).toEqual(['line-new', 'line-bench', 'line-row']);
     expect(first.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1, 2]);
@@ -83,7 +83,7 @@ describe('an added exercise gets a line in the plan', () => {
     expect(state.template.exercises[2]?.targetSets).toBe(5);
   });
 
-  test('an unknown exercise cannot be added', () => {
+  test('an unknown exercise cannot be added or swapped in', () => {
     const unknown = { lineId: 'line-new', exercise: null };
     for (const what of [
       { type: 'add', exerciseId: 'curl' },
@@ -98,7 +98,7 @@ describe('an added exercise gets a line in the plan', () => {
     expect(changePlan(state, { type: 'add', exerciseId: 'curl' }, created)).toBeNull();
   });
 
-  test('a session has at most 200 lines', () => {
+  test('a session has at most 200 lines (exercises)', () => {
     let state = given();
     for (let index = 2; index < 200; index += 1) {
       state = change(state, { type: 'add', exerciseId: 'curl' }, `line-${index}`);
@@ -152,7 +152,7 @@ describe('a swapped exercise is replaced in its place', () => {
   });
 });
 
-describe('a moved exercise keeps its sets', () => {
+describe('an exercise can be moved in the plan', () => {
   test('a moved exercise is placed after the named exercise', () => {
     const state = change(given(), { type: 'move', lineId: 'line-bench', afterLineId: 'line-row' });
     expect(plan(state)).toEqual(['line-row', 'line-bench']);
@@ -191,11 +191,11 @@ describe('a moved exercise keeps its sets', () => {
   });
 });
 
-describe('a line can leave a circuit and return', () => {
+describe('an exercise can join and leave a circuit', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
-  test('a line can join a group from any place', () => {
+  test('an exercise can join a circuit from any place', () => {
     const apart = change(given(), { type: 'move', lineId: 'line-row', afterLineId: null });
     const [, bench] = apart.template.exercises;
     const groupNumber = bench?.groupNumber ?? 0;
@@ -208,7 +208,7 @@ describe('a line can leave a circuit and return', () => {
     expect(groups(joined)).toEqual([`line-bench ${groupNumber}`, `line-row ${groupNumber}`]);
   });
 
-  test('a line can change its group without a change of its place', () => {
+  test('an exercise can change its circuit without a change of its place', () => {
     const [, row] = given().template.exercises;
     const stays = { type: 'move', lineId: 'line-row', afterLineId: 'line-bench' } as const;
     expect(groups(change(given(), { ...stays, groupNumber: 77 }))[1]).toBe('line-row 77');
@@ -217,10 +217,10 @@ describe('a line can leave a circuit and return', () => {
   });
 });
 
-describe('a skipped line can be restored', () => {
+describe('a skipped exercise can be restored', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('a skipped line names its replacement until it is restored', () => {
+  test('a swapped exercise names its replacement until the exercise is restored', () => {
     const swapped = change(given(), swap);
     expect(swapped.template.exercises[0]).toMatchObject({
       isLeftOut: true,
@@ -252,7 +252,7 @@ test('skipping an exercise can be undone', () => {
   expect(changePlan(back, { type: 'bringBack', lineId: 'line-bench' }, created)).toBeNull();
 });
 
-test('a line cannot have fewer sets than are logged', () => {
+test('an exercise cannot plan fewer sets than were logged', () => {
   const state = given(logged('bench'), logged('bench'));
   const to = (targetSets: number): PlanChange => ({
     type: 'sets',
@@ -265,7 +265,7 @@ test('a line cannot have fewer sets than are logged', () => {
   expect(codeOf(() => changePlan(state, to(1), created))).toBe('VALIDATION_FAILED');
 });
 
-test('adding a set repeats the last target of the line', () => {
+test('adding a set repeats the last target of the exercise', () => {
   const state = given();
   const [bench, ...others] = state.template.exercises;
   if (!bench) throw new Error('There is no line');
@@ -308,15 +308,15 @@ describe('a chosen gym is stored with its name', () => {
   });
 });
 
-describe('a change of the plan is refused', () => {
-  test('the plan cannot be changed after the end of the session', () => {
+describe('invalid changes of the plan are refused', () => {
+  test('an exercise cannot be skipped after the end of the session', () => {
     const done = given({ type: 'SessionCompleted' });
     expect(
       codeOf(() => changePlan(done, { type: 'leaveOut', lineId: 'line-bench' }, created)),
     ).toBe('SESSION_COMPLETED');
   });
 
-  test('a line that is not in the workout cannot be changed', () => {
+  test('an exercise that is not in the workout cannot be changed', () => {
     for (const what of [
       { type: 'swap', lineId: 'x', exerciseId: 'curl' },
       { type: 'move', lineId: 'x', afterLineId: null },
@@ -333,7 +333,7 @@ describe('a change of the plan is refused', () => {
     }
   });
 
-  test('the plan of a deleted session cannot be changed', () => {
+  test('the notes of a deleted session cannot be changed', () => {
     const gone = given({ type: 'SessionDiscarded' });
     expect(codeOf(() => changePlan(gone, { type: 'noteSession', notes: '' }, created))).toBe(
       'SESSION_NOT_FOUND',

@@ -39,7 +39,7 @@ const codeOf = (work: () => unknown): unknown => {
 };
 
 describe('logging a set creates an event', () => {
-  test('a logged set is assigned to its line', () => {
+  test('a logged set is assigned to its line of the plan', () => {
     expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
       type: 'SetLogged',
       exerciseId: 'bench',
@@ -61,7 +61,7 @@ describe('logging a set creates an event', () => {
     expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('a set of another exercise is not assigned to the named line', () => {
+  test('a set of another exercise is not assigned to the line that it names', () => {
     const fact = logSet(given(), { ...input, templateExerciseId: 'line-row' });
     expect(fact).toMatchObject({ lineId: null });
   });
@@ -112,12 +112,12 @@ describe('a correction stores only changed values', () => {
     });
   });
 
-  test('a set of a finished session can be corrected', () => {
+  test('a set of a finished session can be corrected and deleted', () => {
     expect(editSet(completed, editInput).type).toBe('SetEdited');
     expect(deleteSet(completed, editInput).type).toBe('SetDeleted');
   });
 
-  test('an unknown set cannot be corrected', () => {
+  test('an unknown set cannot be corrected or deleted', () => {
     const missing = { ...editInput, setId: 'event-9' };
     expect(codeOf(() => editSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => deleteSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
@@ -129,7 +129,7 @@ describe('a correction stores only changed values', () => {
 });
 
 describe('a session starts and ends once', () => {
-  test('a session starts once', () => {
+  test('a session that has started cannot start a second time', () => {
     expect(startSession(null, template, 82.5)).toEqual({
       type: 'SessionStarted',
       template,
@@ -142,12 +142,12 @@ describe('a session starts and ends once', () => {
     expect(completeSession(given())).toEqual({ type: 'SessionCompleted' });
   });
 
-  test('finishing a session again changes nothing', () => {
+  test('finishing a finished session changes nothing', () => {
     expect(completeSession(completed)).toBeNull();
     expect(completeSession(completed, { endedAt: '2026-11-20T08:00:00.000Z' })).toBeNull();
   });
 
-  describe('an end that the user chose', () => {
+  describe('the user can choose the end of a session', () => {
     // The session starts at 10:00; its sets are logged at 10:01 and 10:02.
     const session = given(logged(), logged());
     const at = (time: string) => `2026-11-20T${time}.000Z`;
@@ -183,7 +183,7 @@ describe('a session starts and ends once', () => {
     );
   });
 
-  test('a session is deleted once', () => {
+  test('a deleted session cannot be deleted a second time', () => {
     expect(discardSession(completed)).toEqual({ type: 'SessionDiscarded' });
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
@@ -232,7 +232,7 @@ describe('a deletion can be undone', () => {
     expect(restoreSet(given(logged(), gone, { type: 'SessionCompleted' }), undo)).toEqual(fact);
   });
 
-  test('restoring a set that exists changes nothing', () => {
+  test('restoring a set that exists changes nothing, and an unknown set is refused', () => {
     expect(restoreSet(given(logged()), undo)).toBeNull();
     expect(codeOf(() => restoreSet(given(), undo))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => restoreSet(discarded, undo))).toBe('SESSION_NOT_FOUND');

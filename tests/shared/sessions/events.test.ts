@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { logged, started, template } from './stream.ts';
 
-/** Casts an invalid fact to the type, because the compiler would refuse it. */
+/** Casts an invalid fact to the type of a fact, because the compiler would refuse it. */
 const mistaken = (fact: object) => fact as SessionFact;
 
 describe('parseFact accepts only complete facts', () => {

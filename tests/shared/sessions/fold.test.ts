@@ -60,7 +60,7 @@ describe('a line can be marked as unplanned', () => {
     ]);
   });
 
-  test('the API shows default targets for an unplanned line', () => {
+  test('an unplanned line keeps its default targets', () => {
     const [line] = foldSession(events(started, added))?.template.exercises ?? [];
     expect(line).toMatchObject({ targetSets: 3, targetReps: 8, restTime: 90 });
   });
@@ -154,14 +154,14 @@ describe('foldSession applies the events in order', () => {
     expect(given(hold).sets[0]).toMatchObject(measured);
   });
 
-  test('the line of a set names its exercise', () => {
+  test("the exercise of a set comes from the plan, else from the set's own copy", () => {
     const curl = { ...template.exercises[0]!.exercise, id: 'curl' };
     const state = given(logged('row'), { ...set, exerciseId: 'curl', exercise: curl });
     expect(state.sets.map((set) => exerciseOf(state, set)?.id)).toEqual(['row', 'curl']);
     expect(exerciseOf(state, { exerciseId: 'curl', exercise: null })).toBeNull();
   });
 
-  test('a completed session keeps its announcements', () => {
+  test('a completed session keeps the goals that it reached', () => {
     const achievement = {
       goalId: 'goal',
       goalDescription: 'Bench 225',
@@ -189,7 +189,7 @@ describe('foldSession applies the events in order', () => {
     expect(chosen).toEqual({ ...before, version: 3, gym });
   });
 
-  test('deleting an unknown set changes nothing', () => {
+  test('deleting or restoring an unknown set changes nothing', () => {
     const before = given(logged());
     expect(given(logged(), deleted('other'))).toEqual({ ...before, version: 3 });
     expect(given(logged(), restored('other'))).toEqual({ ...before, version: 3 });

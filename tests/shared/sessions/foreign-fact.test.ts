@@ -27,7 +27,7 @@ function withMovedNotes(notes: string): SessionFact {
   return { type: 'SetsMoved', reason: 'MERGED', otherSessionId: TEMPLATE_ID, ...parts, added };
 }
 
-test('accepts a fact from an archive that a command can also make', () => {
+test('an event from an archive is accepted when a command could have made it', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
 
@@ -37,7 +37,7 @@ test('a stored gym name with hidden characters is accepted from an archive', () 
   expect(() => requireForeignFact(null, fact)).not.toThrow();
 });
 
-test('accepts notes of a workout with 2,000 characters from an archive', () => {
+test('workout notes of 2,000 characters are accepted from an archive', () => {
   const fact: SessionFact = { type: 'SessionNoted', notes: 'x'.repeat(2000) };
   expect(() => requireForeignFact(null, fact)).not.toThrow();
 });

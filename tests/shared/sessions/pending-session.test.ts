@@ -59,7 +59,7 @@ describe('pending commands change the shown session', () => {
     expect(back.sets[0]).toMatchObject({ setId: 'a', reps: 6 });
   });
 
-  test('a restored set returns to its place', () => {
+  test('a pending restore returns a set to its place', () => {
     const sent = given(logged(), logged());
     const commands = [log('a'), remove('b', 'event-2'), restore('c', 'event-2')];
     expect(setIds(pendingSession(sent, commands))).toEqual(['event-2', 'event-3', 'a']);
@@ -76,7 +76,7 @@ describe('pending commands change the shown session', () => {
     expect(pendingSession(sent, [log('a', { id: 'other' })])).toBe(sent);
   });
 
-  test('the session ends at the time that the user chose', () => {
+  test('a pending finish ends the session at the time that the user chose', () => {
     const endedAt = '2026-11-20T10:01:30.000Z';
     const finish: SessionCommand = { kind: 'completeSession', input: { ...ids('a'), endedAt } };
     expect(pendingSession(given(logged()), [finish])).toMatchObject({
@@ -85,7 +85,7 @@ describe('pending commands change the shown session', () => {
     });
   });
 
-  test('a pending finish ends the session at the time of the command', () => {
+  test('without a chosen time, a pending finish ends the session at the time of the command', () => {
     expect(pendingSession(given(), [complete('a')])).toMatchObject({
       status: 'COMPLETED',
       endedAt: performedAt,
@@ -96,7 +96,7 @@ describe('pending commands change the shown session', () => {
     ['a correction of a deleted set', edit('a', 'gone', 6)],
     ['a deletion of a deleted set', remove('a', 'gone')],
     ['a set after the end', log('a')],
-  ])('%s is ignored, because the server would refuse it', (_, command) => {
+  ])("the pending command '%s' is ignored, because the server would refuse it", (_, command) => {
     const sent = given(logged(), { type: 'SessionCompleted' });
     expect(pendingSession(sent, [command, edit('b', 'event-2', 6)]).sets).toEqual([
       expect.objectContaining({ setId: 'event-2', reps: 6 }),

@@ -25,44 +25,44 @@ function planOf(text: string): Plan {
 const textOf = (plan: Plan) => plan.map((line) => line.id + line.groupNumber).join(' ');
 const lineOf = (plan: Plan, id: string) => plan.find((line) => line.id === id);
 
-describe('a moved line keeps or changes its group', () => {
+describe('a moved exercise keeps or changes its group', () => {
   const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
     textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
 
-  test('a line moved within its group keeps the group', () => {
+  test('an exercise moved within its group keeps the group', () => {
     expect(moved('a0 b0 c1', 'a', 'b')).toBe('b0 a0 c1');
     expect(moved('a0 b0 c0 d1', 'a', 'b')).toBe('b0 a0 c0 d1');
     expect(moved('a1 b0 c0', 'c', 'a')).toBe('a1 c0 b0');
   });
 
-  test('a line moved away from its group gets a new group', () => {
+  test('an exercise moved away from its group gets a new group', () => {
     expect(moved('a0 b0 c1', 'a', 'c')).toBe('b0 c1 a2');
     expect(moved('a0 b1 c1', 'c', null)).toBe('c2 a0 b1');
   });
 
-  test('a line without partners keeps its group', () => {
+  test('a moved exercise that is alone in its group keeps the group', () => {
     expect(moved('a0 b1 c2', 'a', 'c')).toBe('b1 c2 a0');
   });
 
-  test('a line can be moved into a named group', () => {
+  test('an exercise can be moved into a named group', () => {
     expect(moved('a0 b1 c2', 'a', 'c', 2)).toBe('b1 c2 a2');
   });
 
-  test('moving an unknown line changes nothing', () => {
+  test('moving an unknown exercise changes nothing', () => {
     const plan = planOf('a0 b1');
     expect(withLineMoved(plan, 'a', { afterLineId: 'a' })).toBe(plan);
     expect(withLineMoved(plan, 'x', { afterLineId: 'a' })).toBe(plan);
   });
 });
 
-describe('an added line gets a place', () => {
+describe('an added exercise gets a place in the plan', () => {
   const [line] = planOf('n7') as [SessionLine];
 
-  test('an added line comes last when its predecessor is unknown', () => {
+  test('an added exercise comes last when its predecessor is unknown', () => {
     expect(textOf(withLine(planOf('a0 b1'), line, 'x'))).toBe('a0 b1 n7');
   });
 
-  test('lines before an added line stay the same objects', () => {
+  test('the lines before an added exercise stay the same objects', () => {
     const plan = planOf('a0 b1');
     const [first, , last] = withLine(plan, line, 'a');
     expect(first).toBe(plan[0]);
@@ -75,19 +75,19 @@ test('a new group gets the next number', () => {
   expect(newGroupNumber([])).toBe(0);
 });
 
-test('changing one line leaves the others unchanged', () => {
+test('changing one line of a plan leaves the other lines unchanged', () => {
   const plan = planOf('a0 b1');
   const changed = withChanges(plan, 'b', { sessionNotes: 'Seat 4' });
   expect(changed).toEqual([plan[0], { ...plan[1], sessionNotes: 'Seat 4' }]);
 });
 
-describe('the number of sets of a line can be changed', () => {
+describe('the number of sets of an exercise can be changed', () => {
   test('changing the number of sets changes nothing else', () => {
     const plan = planOf('a0 b1');
     expect(withSets(plan, 'b', 5)).toEqual([plan[0], { ...plan[1], targetSets: 5 }]);
   });
 
-  test('adding a set repeats the last target of a line', () => {
+  test('adding a set repeats the last target of the exercise', () => {
     const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
     const plan = withChanges(planOf('a0 b1'), 'b', { setTargets, targetSets: 3 });
     expect(lineOf(withSets(plan, 'b', 4), 'b')).toEqual({

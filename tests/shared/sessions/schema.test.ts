@@ -35,7 +35,7 @@ test('a set without a kind is a working set', () => {
   expect(z.object(correctedValues).parse({ actualReps: 6 })).toEqual({ actualReps: 6 });
 });
 
-test('a suggestion must name the sets that it is based on', () => {
+test('a suggestion must name its sets only when it is for the next set', () => {
   const suggestion = { version: 1, setIds: [], weightLbs: 100, reps: 5, answer: 'used' };
   const isTaken = (rule: string, setIds: string[]) =>
     answeredSuggestion.safeParse({ ...suggestion, rule, setIds }).success;

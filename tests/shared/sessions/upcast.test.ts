@@ -13,7 +13,7 @@ import { plainMeasures } from './plain.ts';
 import { events } from './stream.ts';
 import { storedExamples } from './stored-events.ts';
 
-/** Returns a copy, because each read of the log creates new objects. */
+/** Returns a deep copy, because each read of the log creates new objects. */
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
 describe('every event version is always read as the same fact', () => {
@@ -28,14 +28,14 @@ describe('every event version is always read as the same fact', () => {
     Array.from({ length: schemaVersionOf(type) }, (_, index) => [type, index + 1] as const),
   );
 
-  test.each(versions)('the event %s %i has an example', (type, schemaVersion) => {
+  test.each(versions)('the stored event %s of version %i has an example', (type, schemaVersion) => {
     const examples = storedExamples.filter(
       ({ stored }) => stored.type === type && stored.schemaVersion === schemaVersion,
     );
     expect(examples).not.toEqual([]);
   });
 
-  test.each(storedExamples)('$says can be stored again', ({ fact }) => {
+  test.each(storedExamples)('$says can be stored in its current version', ({ fact }) => {
     const stored = toStored(parseFact(fact));
     expect(stored.schemaVersion).toBe(schemaVersionOf(fact.type));
     expect(upcast(fromLog(stored))).toStrictEqual(fact);

@@ -17,7 +17,7 @@ const kindsOf = (rule: (set: OfKind) => boolean) =>
   setKinds.filter((classification) => rule({ classification }));
 const allBut = (...kinds: SetKind[]) => setKinds.filter((kind) => !kinds.includes(kind));
 
-test('a warm-up does not count as a set', () => {
+test('only warm-ups count for no volume, set no record and use up no planned set', () => {
   expect(setKinds).toEqual(['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF']);
   expect(kindsOf(countsAsVolume)).toEqual(allBut('WARMUP'));
   expect(kindsOf(setsRecords)).toEqual(allBut('WARMUP'));
@@ -54,7 +54,7 @@ test('kindsThat returns all kinds of sets for which a rule is true', () => {
   expect(kindsThat('carriesWeight')).toEqual(kindsOf(carriesWeight));
 });
 
-test('a set needs one repetition, second or metre to be done', () => {
+test('a set is done when its repetitions, time or distance exceed 0', () => {
   const nothing = { reps: 0, durationSeconds: null, distanceMeters: null };
   expect(isDone(nothing)).toBe(false);
   expect(isDone({ reps: 0, durationSeconds: 0, distanceMeters: 0 })).toBe(false);

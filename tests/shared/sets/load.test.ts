@@ -74,7 +74,7 @@ test('the effective load includes the body', () => {
   });
 });
 
-test('the effective load leaves out warm-ups', () => {
+test('the effective load leaves out warm-ups, holds, carries and sets without weight', () => {
   expect(
     effectiveLoad([
       { ...set, classification: 'WARMUP' },

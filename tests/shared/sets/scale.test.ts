@@ -30,7 +30,7 @@ test('sets of repetitions are compared by weight, load or help', () => {
   });
 });
 
-test('only exercises with the body are compared by load', () => {
+test('an exercise without body weight is compared by weight, even with a stored load', () => {
   expect(mark({ loadLbs: 230 })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
 });
 

@@ -19,7 +19,7 @@ function volumeOf({ sets, reps, weight }: Typed, unit: WeightUnit, isKnown: bool
   return volumeFromPounds(totalVolumeLbs(Array.from({ length: sets }, () => set)), unit);
 }
 
-describe('the volume of weights that were typed in kilograms', () => {
+describe('the volume is exact for weights typed in kilograms', () => {
   test.each([
     [50, 10, 20, 10_000],
     [20, 15, 7.5, 2250],

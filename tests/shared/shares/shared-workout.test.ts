@@ -95,7 +95,7 @@ const show = (workout: Session, chosen: Parameters<typeof sharedWorkout>[1] = ch
     calendar: { timeZone: 'Asia/Tokyo' },
   });
 
-test('a shared workout hides its time zone', () => {
+test('a shared workout shows its local day but hides the time zone', () => {
   const late = { ...session([line('a')], [set('a')]), startTime: '2026-03-02T20:00:00Z' };
   const inTokyo = show(late);
   expect(inTokyo.day).toBe('2026-03-03');

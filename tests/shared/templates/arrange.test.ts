@@ -200,8 +200,8 @@ const cases: Case[] = [
   },
 ];
 
-describe('arranging exercises keeps groups together', () => {
-  test.each(cases)('$rule', ({ before, act, after }) => {
+describe('arranging exercises in the builder keeps groups together', () => {
+  test.each(cases)('arranging exercises of a template: $rule', ({ before, act, after }) => {
     const given = lines(before);
     const result = act(given);
     expect(text(result)).toBe(after);
@@ -260,7 +260,7 @@ describe('groupMarks labels the exercises of a group', () => {
   });
 });
 
-describe('changes keep one target for each set', () => {
+describe('arranging keeps one target for each set', () => {
   const planned = (list: readonly Line[]) =>
     list.map((line) => ({
       ...line,
@@ -298,7 +298,7 @@ describe('changes keep one target for each set', () => {
     ),
   );
 
-  test('a line has a target for each set or none after any change', () => {
+  test('an exercise has a target for each set or none, after any change', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = planned(lines('A1 B1x4 C2 D3'));
@@ -310,7 +310,7 @@ describe('changes keep one target for each set', () => {
     );
   });
 
-  test('removing a row removes a set from each exercise of the group', () => {
+  test('removing the target of one set removes a set from each exercise of the group', () => {
     const list = arrange.changeRows(planned(lines('A1 B1 C2')), 'A', unfolded);
     const after = arrange.changeRows(list, 'A', (line) => withoutRow(line, 1));
     expect(after.map((line) => line.targetSets)).toEqual([2, 2, 3]);

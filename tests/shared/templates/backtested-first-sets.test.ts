@@ -11,7 +11,7 @@ const exercise = {
 const rule = { exercise, progression: 'double', unit: 'lbs' } as const;
 type Set = FinishedLine['sets'][number];
 
-/** Start times of the workouts, which are a week apart. */
+/** The workouts start a week apart. */
 const startOf: Readonly<Record<string, string>> = {
   first: '2026-11-02T18:00:00.000Z',
   a: '2026-11-02T18:00:00.000Z',
@@ -101,7 +101,7 @@ test('a warm-up is not compared with the suggestion for the first set', () => {
   expect(replayed([free, line('a', [8, 8])], rule)[0]).toEqual([]);
 });
 
-test('a pull-up includes the body in both weights', () => {
+test('the backtest of a pull-up adds the body to the last and the suggested weight', () => {
   const pullUp = { ...exercise, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const done = [line('b', [8], { loadLbs: 250 }), line('a', [10, 10, 10], { loadLbs: 250 })];
   expect(replayed(done, { ...rule, exercise: pullUp })[0]).toMatchObject([

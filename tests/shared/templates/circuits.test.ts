@@ -11,12 +11,12 @@ describe('groupsOf collects neighbouring lines with equal group numbers', () => 
     ]);
   });
 
-  test('a number that returns further down starts a new group', () => {
+  test('lines of one group number that are apart are separate groups', () => {
     expect(groupsOf(grouped(1, 2, 1))).toHaveLength(3);
   });
 });
 
-describe('the names of circuits', () => {
+describe('circuits get names with letters', () => {
   test('two exercises are a superset, more are a circuit', () => {
     const members = circuitMembers(grouped(0, 1, 1, 2, 3, 3, 3));
     expect(members.map((member) => member?.name ?? '-').join(', ')).toBe(
@@ -50,7 +50,7 @@ describe('exercises of a circuit alternate', () => {
   });
 });
 
-describe('skipped exercises in a superset', () => {
+describe('a superset goes on without its skipped exercises', () => {
   const left = { groupNumber: 1, isLeftOut: true };
   const here = { groupNumber: 1 };
 

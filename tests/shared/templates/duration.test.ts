@@ -3,8 +3,8 @@ import { lineDefaults } from '#shared/templates/defaults.ts';
 import { estimatedMinutes, starterMinutes, storedMinutes } from '#shared/templates/duration.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 
-describe('the estimated duration of a workout', () => {
-  test('the default exercise takes five minutes: 3 sets of 40 s and two rests of 90 s', () => {
+describe('the duration of a workout is estimated from its sets and rests', () => {
+  test('the default exercise takes five minutes (3 × 40 s and two rests of 90 s)', () => {
     expect(estimatedMinutes([lineDefaults])).toBe(5);
   });
 
@@ -66,7 +66,7 @@ describe('the estimated duration of a workout', () => {
     );
   });
 
-  test('the stored duration is rounded', () => {
+  test('the stored duration is the sent duration, otherwise the rounded estimate', () => {
     const line = { exerciseId: 'x', exerciseOrder: 0, ...lineDefaults, targetReps: 11 };
     expect(estimatedMinutes([line])).toBeCloseTo(5.2);
     expect(storedMinutes({ exercises: [line] })).toBe(5);

@@ -48,7 +48,7 @@ const done = (reps: readonly number[], change: Partial<DoneSet> = {}) => ({
   sets: sets(reps, change),
 });
 
-test("the suggestion is based on the newest workout in the line's range", () => {
+test("the suggestion is based on the newest workout in the range of the line", () => {
   const next = lineNextSession(line, [done([10, 10, 10]), done([6, 6, 6])], 'lbs');
   expect(next?.setIds).toEqual(['set-0', 'set-1', 'set-2']);
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10]);
@@ -68,7 +68,7 @@ test('a workout with another range changes the strength but not the last weight'
   expect(both?.input.strength.mean).toBeGreaterThan(light?.input.strength.mean ?? 0);
 });
 
-test('an unplanned line counts when half of its sets are in the range', () => {
+test('an unplanned exercise counts when half of its sets are in the range', () => {
   const free = (reps: readonly number[]) => [{ planned: null, sets: sets(reps) }];
   expect(lineNextSession(line, free([8, 9, 12, 5]), 'lbs')).not.toBeNull();
   expect(lineNextSession(line, free([8, 12, 5]), 'lbs')).toBeNull();
@@ -81,7 +81,7 @@ test('only consecutive misses count', () => {
   expect(lineNextSession(line, between, 'lbs')?.basis.missesBefore).toBe(0);
 });
 
-describe('a set to failure shows the strength', () => {
+describe('an open set shows the strength', () => {
   const usual = Array.from({ length: 3 }, () => done([8, 8, 8]));
   const opened = (reps: number) => ({
     ...done([8, 8, reps]),
@@ -91,7 +91,7 @@ describe('a set to failure shows the strength', () => {
     lineNextSession(line, lines, 'lbs')?.suggestion.openSet;
   const rated = done([8, 8, 8], { rpeSource: 'entered' });
 
-  test('a set to failure is planned after three workouts without one', () => {
+  test('an open set is planned after three workouts without RPEs and open sets', () => {
     expect(openSetAfter(...usual.slice(1))).toBeUndefined();
     expect(openSetAfter(...usual)).toBe(3);
     expect(openSetAfter(...usual, rated)).toBe(3);
@@ -99,7 +99,7 @@ describe('a set to failure shows the strength', () => {
     expect(openSetAfter(done([8, 8, 8]), opened(12), ...usual)).toBeUndefined();
   });
 
-  test('repetitions above the target of a set to failure raise the suggestion', () => {
+  test('repetitions above the target of an open set raise the suggestion', () => {
     const meanAfter = (...lines: Omit<DoneLine, 'startedAt'>[]) =>
       lineNextSession(line, lines, 'lbs')?.basis.strength.mean ?? 0;
     const finished = meanAfter(done([8, 8, 8]), ...usual);
@@ -109,7 +109,7 @@ describe('a set to failure shows the strength', () => {
   });
 });
 
-test('warm-ups and drop sets are ignored', () => {
+test('warm-ups and drop sets do not change the suggestion', () => {
   const mixed = [
     ...sets([10, 10, 10]),
     ...sets([3], { classification: 'WARMUP', weightLbs: 45 }),
@@ -148,7 +148,7 @@ test('a set with fewer repetitions than the target counts as missed', () => {
   expect(short?.basis.askedReps).toBe(10);
 });
 
-test('a pull-up has no suggestion from RPEs', () => {
+test("a pull-up gets suggestions, but not by the rule 'effort'", () => {
   const dip = { ...bench, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const at = (reps: number, weightLbs: number) =>
     lineNextSession({ ...line, exercise: dip }, [done([reps, reps, reps], { weightLbs })], 'lbs');
@@ -216,7 +216,7 @@ describe('a break leads to fewer sets and no more weight', () => {
   });
 });
 
-test('a mistyped weight is ignored', () => {
+test('a mistyped weight does not change the suggestion', () => {
   const slip = done([10, 10, 10], { weightLbs: 1000 });
   const usual = [done([10, 10, 10]), done([10, 10, 10])];
   const plain = lineNextSession(line, usual, 'lbs')?.suggestion.weight;

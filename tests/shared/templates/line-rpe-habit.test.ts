@@ -18,13 +18,13 @@ function lineOf(rpes: readonly number[], change: Partial<DoneLine> = {}): DoneLi
 }
 const times = (count: number, line: DoneLine) => Array.from({ length: count }, () => line);
 
-test('a habit is found when all RPEs are the same number', () => {
+test('a habit is found when all later sets have the same RPE or the target RPE', () => {
   expect(rpeHabitOf(times(4, lineOf([8, 9, 9, 9, 9, 9])))).toBe('number');
   expect(rpeHabitOf(times(4, lineOf([9, 8, 8, 8, 8, 8])))).toBe('target');
   expect(rpeHabitOf(times(4, lineOf([9, 7, 8, 9, 7, 9.5])))).toBeNull();
 });
 
-test('the targets of warm-ups do not count', () => {
+test('the targets of warm-ups do not count for a habit of RPEs', () => {
   const target = { targetReps: 5, targetRepsMax: null, targetWeight: null, targetPercent: null };
   const of = (setClassification: 'WARMUP' | 'WORKING', targetRPE: number | null) => ({
     ...target,

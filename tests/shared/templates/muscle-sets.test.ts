@@ -7,7 +7,7 @@ const line = (name: string, targetSets: number, primary: Muscle[]) => ({
   exercise: { name, muscleGroups: { primary } },
 });
 
-it('each trained muscle lists the exercises of the muscle with the numbers of sets', () => {
+it('trainedMuscles lists each muscle with its exercises and their numbers of sets', () => {
   const lines = [
     line('Bench Press', 3, ['CHEST', 'TRICEPS']),
     line('Cable Fly', 2, ['CHEST']),

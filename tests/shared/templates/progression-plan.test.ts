@@ -16,11 +16,11 @@ const line = {
 const warmUp = { ...plainTarget, setClassification: 'WARMUP', targetWeight: 45 } as const;
 const working = { ...plainTarget, targetReps: 6, targetRepsMax: 8 };
 
-test('a line without separate targets starts the range with the planned repetitions', () => {
+test('without separate targets, the range starts with the planned repetitions', () => {
   expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
 });
 
-test('separate targets decide the range of a line', () => {
+test('separate targets decide the range of an exercise', () => {
   const rowed = { ...line, setTargets: [warmUp, working, working] };
   expect(progressionPlan(rowed)).toEqual({ repsMin: 6, repsMax: 8, targetSets: 2, targetRpe: 8 });
   expect(workingWeight(rowed)).toBe(100);

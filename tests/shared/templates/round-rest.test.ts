@@ -23,11 +23,11 @@ describe('a group rests after each round', () => {
     [['A1:90', 'B1:-', 'C1:120', 'D2:90'], 1, ['A1:0', 'B1:0', 'C1:120', 'D2:90']],
     [['A1:90', 'B2:90', 'C1:90'], 1, ['A1:90', 'B2:90', 'C1:90']],
     [['A1:90', 'B2:90'], 1, ['A1:90', 'B2:90']],
-  ])('a rest after the round: lines %j of group %i become %j', (before, group, after) => {
+  ])('a rest after each round: the lines %j, group %i, become %j', (before, group, after) => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
-  test('setting the rest of a round removes the rests of the exercises', () => {
+  test('setting the rest after a round removes the rests of single sets', () => {
     const [first, last] = lines('A1:90', 'B1:90');
     if (!first || !last) throw new Error('Two lines are given');
     const own = { ...first, setTargets: [{ ...plainTarget, restTime: 120 }] };
@@ -36,7 +36,7 @@ describe('a group rests after each round', () => {
   });
 });
 
-describe('the rest of a round when the exercises of the round change', () => {
+describe('the rest of a round stays at its end when its exercises change', () => {
   test.each([
     ['the last leaves', ['A1:0', 'B1:90'], ['A1:0', 'B2:90'], ['A1:90', 'B2:90']],
     ['the first leaves', ['A1:0', 'B1:90'], ['A2:0', 'B1:90'], ['A2:90', 'B1:90']],
@@ -54,7 +54,7 @@ describe('the rest of a round when the exercises of the round change', () => {
       ['B1:90', 'A1:60'],
     ],
     ['a lone exercise moves', ['A1:0', 'B2:90'], ['B2:90', 'A1:0'], ['B2:90', 'A1:0']],
-  ])('the rest of a round when %s: %j, moved to %j, becomes %j', (_, before, after, kept) => {
+  ])('the round keeps its rest when %s: %j, moved to %j, becomes %j', (_, before, after, kept) => {
     expect(texts(keepRoundRest(lines(...before), lines(...after)))).toEqual(kept);
   });
 });

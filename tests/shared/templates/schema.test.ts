@@ -19,7 +19,7 @@ const sentenceOf = (fields: object) =>
     ?.message;
 
 const ORDER = 'The order of the exercises must count from 0 without gaps';
-/** Invalid targets for the second set, with their error messages. */
+/** Lists invalid targets for the second set, with their error messages. */
 const wrongTargets: [object, string | RegExp][] = [
   [{ setClassification: 'HARD' }, 'Unknown set classification'],
   [{ targetReps: 0 }, 'Exercise 2: Set 2: Reps must be at least 1'],
@@ -81,7 +81,7 @@ const secondLines: [object, string | RegExp][] = [
   [{ exerciseId: 'abc' }, 'This is not a valid id'],
 ];
 
-test.each(secondLines)('a template whose second line has %j is refused', (wrong, message) => {
+test.each(secondLines)('a second exercise with %j is refused: %s', (wrong, message) => {
   expect(sentenceOf({ exercises: lines(2, wrong) })).toMatch(message);
 });
 
@@ -129,6 +129,6 @@ test.each(unstorable)('the template description %j is refused', (description) =>
   expect(sentenceOf({ description })).toMatch(/cannot be stored/);
 });
 
-test('a template needs only one line', () => {
+test('a template with a name and one exercise is valid', () => {
   expect(sentenceOf({})).toBeUndefined();
 });

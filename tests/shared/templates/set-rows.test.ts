@@ -14,8 +14,8 @@ import { plannedSet } from '../sets/planned-set.ts';
 const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, restTime: 90 };
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
-describe('a line can have separate targets for its sets', () => {
-  test('separate targets start with the target of the line', () => {
+describe('an exercise can have separate targets for its sets', () => {
+  test('separate targets start with the target of the exercise', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({
       ...line,
@@ -80,7 +80,7 @@ describe('a line can have separate targets for its sets', () => {
     expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
 
-  test('the last set cannot be removed', () => {
+  test('the only remaining set cannot be removed', () => {
     const rows = withRow(unfolded(line), 0, { targetReps: 5 });
     expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 2 });
     expect(reps(withoutRow(rows, 0))).toEqual([8, 8]);

@@ -22,7 +22,7 @@ function line(change: Partial<TemplateLineInput> = {}, exerciseOrder = 0): Templ
 const messages = (name: string, exercises: TemplateLineInput[]) =>
   templateProblems({ name, exercises }).map(({ message }) => message);
 
-describe('problems that prevent a save', () => {
+describe('problems that prevent saving a template are found', () => {
   test('a workout with a name and an exercise has no problems', () => {
     expect(messages('Push A', [line()])).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('faulty targets of single sets are reported', () => {
       expect(setTargetProblems([plannedSet()], 1, 'lbs')).toEqual([]);
     });
 
-    test('an empty target uses the values of the line', () => {
+    test('an empty target is valid, because the values of the exercise apply', () => {
       expect(problems({})).toEqual([]);
     });
 
@@ -158,7 +158,7 @@ describe('faulty targets of single sets are reported', () => {
       ]);
     });
 
-    test('all problems of targets are listed at once', () => {
+    test('all problems of a target are listed together', () => {
       expect(problems({ targetReps: 0, targetWeight: -1 })).toEqual([
         'setTargets.1.targetReps: Set 2: Reps must be at least 1',
         'setTargets.1.targetWeight: Set 2: Weight cannot be negative',

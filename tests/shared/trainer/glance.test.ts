@@ -71,6 +71,6 @@ test.each([
   ['two workouts on one day', ['02', '02', '04', '06', '08', '10'], 2],
   ['one long gap', ['01', '03', '05', '07', '28'], 2],
   ['four days, which show no rhythm', ['02', '04', '06', '08'], null],
-])('the usual gap between workouts with %s', (_, of, gap) => {
+])('the usual gap between workouts with %s (days %j) is %s', (_, of, gap) => {
   expect(usualGap(of.map((day) => `2026-11-${day}`))).toBe(gap);
 });

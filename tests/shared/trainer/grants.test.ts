@@ -28,7 +28,7 @@ test.each([
   expect(inviteInput.safeParse(input).success).toBe(false);
 });
 
-test('accepting an invitation names the areas and the first day', () => {
+test('accepting an invitation requires the areas and the first visible day', () => {
   expect(acceptInput.safeParse({ token: 'x', areas: [] }).success).toBe(false);
   expect(acceptInput.safeParse({ token: 'x', history: 'ALL' }).success).toBe(false);
 });

@@ -31,7 +31,7 @@ test('two dumbbells do twice the work of one', () => {
   expect(totalOf({ ...curl, hands: 2 })).toBe(Math.round(5 * 9.80665 * 200 * 0.5));
 });
 
-test('a missing estimate has a reason', () => {
+test('a missing estimate of the work has a reason', () => {
   const noHeight = { heightM: null, seatedHeightM: null, armSpanM: null };
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false })).toBe('NEVER');
   expect(totalOf({ ...squat, movementModel: null })).toBe('TAPE');
@@ -40,13 +40,13 @@ test('a missing estimate has a reason', () => {
   expect(totalOf(squat, { ...five, bodyWeightKg: null })).toBe('BODY_WEIGHT');
 });
 
-test('a measured travel is ignored when the exercise cannot have one', () => {
+test('a measured travel is ignored when the exercise has no measurable travel', () => {
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false, travelCm: 40 })).toBe(
     'NEVER',
   );
 });
 
-test('a set without an estimate counts but adds no work', () => {
+test('a set with unknown work is counted but adds no work', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
   const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);

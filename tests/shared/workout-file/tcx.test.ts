@@ -34,11 +34,11 @@ test('a TCX file closes every XML element', () => {
   expect(open).toEqual([]);
 });
 
-test('a workout without a set has one lap', () => {
+test('a TCX file of a workout without a set has one lap', () => {
   expect(tcxOfWorkout(given(), 'kg').match(/<Lap /g)).toHaveLength(1);
 });
 
-test('a TCX file is named after the day and the workout', () => {
+test('a workout file is named after the day and the workout', () => {
   const startedAt = '2026-11-20T10:00:00.000Z';
   expect(fileNameOf({ startedAt, template: { name: 'Push A / Größe "1"' } }, 'fit')).toBe(
     'liftledger-2026-11-20-push-a-gro-e-1.fit',

@@ -15,8 +15,8 @@ interface PlanNode {
 }
 
 /**
- * Returns two numbers of Postgres buffer blocks that the statements of `read` use: with custom plans
- * and with generic plans. Only statements that begin with `select` or `with` are counted.
+ * Counts the buffer blocks that the `select` and `with` statements of `read` use. Returns two sums:
+ * with custom plans and with generic plans.
  */
 export function blocksOf(
   app: TestApp,
@@ -26,8 +26,8 @@ export function blocksOf(
 }
 
 /**
- * Returns two numbers of rows that the statements of `read` scan: with custom plans and with generic
- * plans. Only statements that begin with `select` or `with` are counted.
+ * Counts the rows that the `select` and `with` statements of `read` scan. Returns two sums: with
+ * custom plans and with generic plans.
  */
 export function rowsLookedAt(
   app: TestApp,

@@ -1,11 +1,12 @@
-// Calls the procedures of passkeys, two-step sign-in and other sign-in providers.
+// Calls every procedure of passkeys, two-step sign-in and sign-in providers, for tests that call
+// all procedures.
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '#tests/support/app.ts';
 import { restRequest } from '#tests/support/doors.ts';
 import { type OidcServer, startOidcServer } from './oidc-server.ts';
 import { softPasskey } from './soft-passkey.ts';
 
-/** The address has a host name, because passkeys do not work with an IP address. */
+/** Provides an address with a host name, because passkeys do not work with an IP address. */
 export const NAMED_URL = 'http://localhost:3000';
 
 /** Calls a procedure and returns its data. Fails when the call is refused. */
@@ -16,7 +17,7 @@ type Call = (
 ) => Promise<any>;
 
 /**
- * Starts a sign-in provider for `callSecondFactors`. The server must use it as `oidc`, and have the
+ * Starts a sign-in provider for `callSecondFactors`. The server must use it as `oidc` and have the
  * address `NAMED_URL`.
  */
 export function startProvider(): Promise<OidcServer> {
@@ -24,8 +25,8 @@ export function startProvider(): Promise<OidcServer> {
 }
 
 /**
- * Calls all procedures of second factors for a user who has just entered the password. `note`
- * receives the names of four `oidc` procedures, which need a cookie that `call` cannot keep.
+ * Calls all procedures of second factors. Reports the four `oidc` procedures that need a cookie to
+ * `note`, because it sends them without `call`.
  */
 export async function callSecondFactors(
   app: TestApp,

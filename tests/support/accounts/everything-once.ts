@@ -1,4 +1,4 @@
-// Creates an account with one item of each kind, for tests of screens.
+// Creates an account with workouts, goals, measurements, photos and more, for tests of screens.
 import {
   exerciseIds,
   createTemplate,

@@ -1,5 +1,5 @@
-// Generates training in kilograms that uses all features. The training is pseudo-random but the
-// same in each run.
+// Generates training in kilograms with programs, supersets, corrections and more. It is
+// pseudo-random, but the same in each run.
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, PASSWORD, type TestUser } from '#tests/support/factories.ts';
@@ -33,7 +33,7 @@ interface Line {
 
 export interface GeneratedTraining {
   user: TestUser;
-  /** Calls a procedure as the user. Signs in once more when the clock has advanced. */
+  /** Calls a procedure as the user, with the newest token. */
   ask: (path: string, input?: object) => ReturnType<typeof mustCall>;
   programId: string;
 }
@@ -49,7 +49,7 @@ export async function generateTraining(
   let { token, refreshToken } = user;
   const ask = (path: string, input: object = {}) => mustCall(app, path, input, token);
   const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
-  // Tokens expire while the clock advances.
+  // A logged set moves the clock, so the token is renewed before it expires.
   const renew = async () => {
     ({ accessToken: token, refreshToken } = await ask('auth.refresh', { refreshToken }));
   };

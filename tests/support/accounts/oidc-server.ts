@@ -8,11 +8,11 @@ import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 export interface OidcServer {
   settings: OidcSettings;
   /**
-   * Claims of the users, by the name that is typed at the sign-in. Default: an email made from the
-   * name.
+   * Maps the name that is typed at the sign-in to the user's claims. Default: an email made from
+   * the name.
    */
   people: Map<string, Record<string, unknown>>;
-  /** Replaces ID tokens before the client receives them. */
+  /** Replaces the ID tokens of later sign-ins before the client receives them. */
   onTheWay: { idToken: (token: string) => string | Promise<string> };
   /** Returns the ID token with other claims and a valid signature of the provider. */
   resign: (token: string, claims: Record<string, unknown>) => Promise<string>;
@@ -26,7 +26,7 @@ export interface OidcServer {
 
 const CLIENT = { clientId: 'liftledger', clientSecret: 'a secret of the test provider' };
 
-/** Starts a provider that redirects to `publicUrl` after a sign-in. */
+/** Starts a sign-in provider that sends users back to `publicUrl`. */
 export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const people: OidcServer['people'] = new Map();
   const server = createServer();

@@ -9,7 +9,10 @@ const reps = fc.nat({ max: 1000 });
 const weightLbs = fc.nat({ max: 500_000 }).map((hundredths) => hundredths / 100);
 const rpe = fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2);
 
-/** Generates an event that may name a set by its index among the existing sets. */
+/**
+ * Generates a step of a session. `toFact` turns the step into an event, and the number `nth` of a
+ * set into the id of the set.
+ */
 export const sessionStep = fc.oneof(
   fc.record({
     type: fc.constant('log' as const),
@@ -33,8 +36,8 @@ export const sessionStep = fc.oneof(
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Returns the event of a step, or undefined when the set of the step does not exist. A deleted session can only
- * be restored.
+ * Returns the event of a step, or undefined when the step needs a set and there is none. Restores a
+ * discarded session first.
  */
 export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {
   if (state.isDiscarded) return { type: 'SessionRestored' };
@@ -43,7 +46,7 @@ export function toFact(state: SessionState, each: SessionStep): SessionFact | un
     case 'log':
       return {
         type: 'SetLogged',
-        // The index is below the length of the list.
+        // `String`: the index is always below the length of the list.
         exerciseId: String(exercises[each.exercise]),
         lineId: null,
         reps: each.reps,

@@ -2,7 +2,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '#shared/auth/passkeys.ts';
 
-/** Lists faults that a response of the authenticator can have. */
+/** Lists faults that a test can put into a response of the authenticator. */
 export interface Faults {
   origin?: string;
   rpId?: string;

@@ -12,7 +12,7 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 /**
- * Describes a screen to check by its path and an action. Without a path the action continues on the
+ * Describes a screen by its path and an action on it. Without a path, the action continues on the
  * previous screen.
  */
 export interface Stop {
@@ -64,8 +64,8 @@ function nextFrames(page: Page): Promise<unknown> {
 }
 
 /**
- * Visits the stops and returns all problems. `narrow` checks a phone in both colour schemes and at
- * 320 px. Otherwise only whole pages are checked, because overlays are the same on a desktop.
+ * Visits the stops and returns all problems. With `narrow` it also checks dark colours and a width
+ * of 320 px; without, it visits only stops with a path.
  */
 export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
   const found: string[] = [];
@@ -83,8 +83,8 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     const violations = await accessibilityViolations(page);
     found.push(...violations.map((violation) => `${name}: ${violation}`));
     if (!narrow) continue;
-    // Only colours differ between light and dark, so only the rules about colours run a second
-    // time.
+    // Light and dark differ only in colours, so the dark page is checked with the rules about
+    // colours only.
     await paint(page, 'dark');
     const dark = await accessibilityViolations(page, COLOURS);
     await paint(page, 'light');
@@ -98,7 +98,10 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
   return found;
 }
 
-/** Visits the stops as a user with one item of each kind, and confirms leaving unsaved values. */
+/**
+ * Visits the stops as a user who has data for every screen. Accepts the browser's question before
+ * it leaves unsaved values.
+ */
 export async function walkEverything(
   { app, page, user }: Given,
   stops: (data: EverythingOnce) => readonly Stop[],
@@ -109,14 +112,11 @@ export async function walkEverything(
   return walk(page, stops(data), narrow);
 }
 
-/**
- * Runs the tests on a phone in light colours and on a desktop in dark colours. `walk` also checks
- * the phone in dark colours.
- */
+/** Runs the tests on a phone in light colours and on a desktop in dark colours. */
 export function forEachDevice(tests: (isPhone: boolean) => void): void {
   for (const { name, viewport, isPhone } of [
     { name: 'a phone', viewport: phone, isPhone: true },
-    { name: 'a desk in the dark', viewport: desktop, isPhone: false },
+    { name: 'a desktop in the dark', viewport: desktop, isPhone: false },
   ]) {
     test.describe(`all screens on ${name} are accessible`, () => {
       test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });

@@ -1,5 +1,4 @@
-// Opens the account menu. A phone has the menu behind the user's initials, and a desktop shows it
-// in the header.
+// Opens the account menu and signs out. A phone has the menu behind the user's initials.
 import { expect, type Page } from '@playwright/test';
 
 /** Opens the account menu behind the initials. A desktop shows its items without a menu. */

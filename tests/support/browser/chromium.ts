@@ -1,9 +1,11 @@
-// Finds Chromium for browser tests, installs it from Debian's packages, or explains how to install
-// it.
+// Finds Chromium for browser tests or installs it from Debian's packages.
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
-/** Chromium without a window takes three quarters of the time. */
+/**
+ * Names the path of Chromium without windows. Tests with it need a quarter less time than with the
+ * full Chromium.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -19,7 +21,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Switches off dialogs, updates and background traffic of Chromium. */
+/** Switches off parts of Chromium that tests do not need, such as updates and the GPU. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,7 +44,7 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // Recommended packages, for example for printers, are not needed. Text needs a font.
+  // The packages that Debian recommends, for example for printers, are not needed. A font is.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',

@@ -1,4 +1,4 @@
-// Opens the app from the device's cache while the server is unreachable.
+// Simulates a server that cannot be reached, and reads what the device has cached.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
@@ -15,7 +15,7 @@ export async function reconnect(context: BrowserContext): Promise<void> {
   await context.unroute(SERVER);
 }
 
-/** Opens a page in a new tab, which has only data that earlier pages have cached. */
+/** Opens a page in a new tab without a connection, so it has only cached data. */
 export async function openCold(page: Page, path: string): Promise<Page> {
   const context = page.context();
   await cutOff(context);
@@ -26,8 +26,8 @@ export async function openCold(page: Page, path: string): Promise<Page> {
 }
 
 /**
- * Waits until the device has cached all data that the app loads in advance. The library is cached
- * last.
+ * Waits until the device has cached the data that the app loads in advance. The exercise library is
+ * the last of it.
  */
 export async function whenKept(page: Page): Promise<void> {
   await expect

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 const INSTALL_WITHIN_MS = 180_000;
 
 /**
- * Returns true on Debian as root, which is the case in a container. Packages may be installed there
+ * Returns true on Linux as root with apt-get, as in a container, where packages may be installed
  * without asking.
  */
 export function mayInstallPackages(): boolean {
@@ -13,7 +13,7 @@ export function mayInstallPackages(): boolean {
 }
 
 /**
- * Installs packages with `apt-get install`, whose options may be the first arguments. Returns false
+ * Installs Debian packages; the first arguments may be options of `apt-get install`. Returns false
  * when this fails.
  */
 export async function installPackages(...args: string[]): Promise<boolean> {

@@ -1,5 +1,5 @@
-// Runs a proxy between browser and server that can be cut, act as a Wi-Fi that requires a sign-in,
-// or serve another version.
+// Runs a proxy between browser and server that can be cut, act as a public Wi-Fi or serve a new
+// version.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
@@ -7,12 +7,9 @@ import { test as base } from '#tests/support/fixtures.ts';
 export interface Line {
   /** 'silent' accepts every request but sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** The sign-in page of a public Wi-Fi is returned for paths that match, with status 200. */
+  /** Matches the paths that get the sign-in page of a public Wi-Fi, with status 200. */
   portal: RegExp | null;
-  /**
-   * The text is appended to the service worker's script. Another text makes the browser see another
-   * version.
-   */
+  /** Appends this text to the service worker's script, so that the browser sees another version. */
   version: string;
 }
 

@@ -1,4 +1,4 @@
-// Finds files of the built client by the name of their source file.
+// Finds built files of the client by the path of their source file.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
@@ -15,8 +15,8 @@ export async function builtFile(module: string): Promise<string> {
 }
 
 /**
- * Returns a function that is true for scripts that the page of `module` loads after its first
- * content.
+ * Returns a function that is true for the address of a script that the page `module` does not need
+ * for its first content.
  */
 export async function isLater(module: string): Promise<(url: URL) => boolean> {
   const first = new Set(firstLoad(await readManifest(), [AREA, module]).map((file) => `/${file}`));
@@ -24,8 +24,8 @@ export async function isLater(module: string): Promise<(url: URL) => boolean> {
 }
 
 /**
- * Waits until the workout screen and the dashboard are prefetched, which happens a moment after the
- * start.
+ * Waits until the workout screen and the dashboard are prefetched, a moment after the start of the
+ * app.
  */
 export async function whenAtHand(page: Page): Promise<void> {
   const manifest = await readManifest();

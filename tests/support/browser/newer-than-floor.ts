@@ -1,7 +1,7 @@
 // Lists features of JavaScript and browsers that the oldest supported browsers (README) lack.
 // Source: MDN's browser-compat-data.
 
-/** Lists static functions by their object, for example `Map.groupBy`. */
+/** Lists static functions that are too new, by their object: `Map.groupBy` is in `Map`. */
 export const NEWER_STATICS: Record<string, readonly string[]> = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -19,7 +19,9 @@ export const NEWER_STATICS: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
 };
 
-/** Methods by their object. No older object has a method of the same name. */
+/**
+ * Lists methods that are too new, by their object. No older object has a method of the same name.
+ */
 export const NEWER_METHODS: Record<string, readonly string[]> = {
   Element: ['checkVisibility', 'getHTML', 'moveBefore', 'setHTML', 'setHTMLUnsafe'],
   HTMLDialogElement: ['requestClose'],
@@ -37,8 +39,8 @@ export const NEWER_METHODS: Record<string, readonly string[]> = {
 };
 
 /**
- * Lists methods of iterators, for example of `map.values()`. Arrays have had methods of the same
- * names for longer.
+ * Lists methods of iterators, such as `map.values().filter`. Arrays have older methods of the same
+ * names.
  */
 export const NEWER_OF_ITERATORS = [
   'drop',

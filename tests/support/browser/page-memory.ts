@@ -3,10 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
   heap: number;
-  /**
-   * Counts the nodes of all documents, also nodes that are in no document but that scripts still
-   * use.
-   */
+  /** Counts the nodes of all documents and the removed nodes that scripts still hold. */
   nodes: number;
   listeners: number;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts clicks, taps and keys on a page. Call this before the page opens. The returned function
- * counts the presses of an action.
+ * Counts clicks, taps and keys. Call it before the page opens; the returned function counts the
+ * presses of an action.
  */
 export async function countPresses(
   page: Page,

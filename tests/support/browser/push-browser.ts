@@ -8,8 +8,8 @@ import type { PushService, TestSubscription } from '#tests/support/push/push-ser
 
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
 /**
- * The test's service worker needs another scope than the app's worker, so that both can be
- * registered.
+ * Names the address of the test's service worker. It is that of the app's worker, which the test's
+ * worker replaces.
  */
 const WORKER = '/sw.js';
 /** Stores notifications in the test's worker, because a headless browser never shows any. */
@@ -26,8 +26,8 @@ listenForRestPushes({
 `;
 
 /**
- * Allows notifications and subscribes to the test's push service, because headless browsers have
- * neither. Pages that are opened later have the app's push listeners.
+ * Allows notifications and subscribes to the test's push service, because a headless browser has
+ * neither permission nor push service. Applies to pages that are opened later.
  */
 export async function givePushes(
   context: BrowserContext,
@@ -35,7 +35,7 @@ export async function givePushes(
 ): Promise<TestSubscription> {
   const subscription = service.subscribe();
   const listeners = stripTypeScriptTypes(await readFile(LISTENERS, 'utf8'));
-  // The app's worker is a classic script, which may not contain `export`.
+  // The worker is a classic script, in which `export` would be a syntax error.
   const source = listeners.replaceAll(/^export /gm, '');
   await context.route(`**${WORKER}`, (route) =>
     route.fulfill({

@@ -23,7 +23,7 @@ export async function changeInOtherTab(
 ): Promise<void> {
   const answer = await changeSettings(app, user, change);
   const other = await context.newPage();
-  // Opens a page without the app, which must not use the storage at the same time.
+  // This address returns no page of the app, so no script of the app writes to localStorage first.
   await other.goto('/api/v1/no-such-path');
   await other.evaluate(
     ([userId, settings]) => {

@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test';
 
 export type StoredRow = readonly [key: string, value: string];
 
-/**
- * Returns the rows of an object store with objects as JSON. Returns no rows when the database does
- * not exist.
- */
+/** Returns the rows of an object store, with objects as JSON. A missing database has no rows. */
 export function storedRows(page: Page, database: string, store: string): Promise<StoredRow[]> {
   return page.evaluate(
     async ([databaseName, storeName]) => {

@@ -15,7 +15,7 @@ const viewport = { width: 390, height: 844 };
 
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** Debian packages this simple browser window with WebKit. */
+/** Matches the path of MiniBrowser, a simple browser that Debian packages with WebKit. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 function findBrowser(): string | undefined {
@@ -41,7 +41,7 @@ export default async function setup(): Promise<void> {
   );
 }
 
-/** The fixture `webkit` is an empty browser window of the size of a phone. */
+/** Adds the fixture `webkit`, an empty browser window of the size of a phone. */
 export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
   display: async ({}, use) => {
     const screen = `${viewport.width}x${viewport.height}x24`;
@@ -58,7 +58,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 
   webkit: async ({ display }, use, testInfo) => {
     const port = await freePort();
-    // WebKit then requests American English, as Chromium does in the other tests.
+    // The locale C makes WebKit request American English, as Chromium does in the other tests.
     const env = { ...process.env, DISPLAY: display, LC_ALL: 'C' };
     const service = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
@@ -69,7 +69,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: findBrowser(),
-          // A toolbar would be wider than a phone.
+          // Full screen hides the toolbar, which would be wider than a phone.
           args: ['--automation', '--full-screen'],
         },
       })
@@ -90,7 +90,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 /** Presses the element with exactly this text or label once it is enabled. */
 export async function press(webkit: WebDriver, name: string): Promise<void> {
   const isCalled = `normalize-space(text())='${name}' or @aria-label='${name}'`;
-  // WebDriver reports no error when a disabled button is pressed.
+  // WebDriver reports no error for a press on a disabled button, so only enabled buttons are found.
   const isOpen = 'not(ancestor-or-self::button[@disabled])';
   await expect(async () => {
     const called = await shown(webkit, `//*[(${isCalled}) and ${isOpen}]`);

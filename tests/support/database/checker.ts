@@ -6,7 +6,7 @@ export interface LogFindings {
   events: number;
   /** Lists the sessions whose event versions are not 1 to n. */
   gaps: string[];
-  /** Lists the rows that differ from the rows computed from the log. */
+  /** Lists the rows that differ from the same rows computed from the log. */
   drift: string[];
 }
 

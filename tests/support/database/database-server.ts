@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 export interface TestServer {
   /** Describes the server in the first line of a test run. */
   kind: string;
-  /** The user of this address may create databases and roles. */
+  /** Contains the address of a user who may create databases and roles. */
   owner: DatabaseAddress;
   stop(): Promise<void>;
 }
@@ -68,7 +68,8 @@ async function startEmbedded(): Promise<TestServer> {
 }
 
 /**
- * Sends a request to the container engine. The socket alone proves nothing, because the socket outlives the engine.
+ * Asks the container engine for a response. Its socket file proves nothing, because it outlives the
+ * engine.
  */
 export function hasContainerEngine(): Promise<boolean> {
   const target = engineAddress(process.env['DOCKER_HOST']);

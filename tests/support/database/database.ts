@@ -21,10 +21,7 @@ export interface TestCluster {
   withLibrary: string;
 }
 
-/**
- * Names the environment variable with the address of the server. Vitest and Playwright pass it to
- * their workers.
- */
+/** Names the environment variable through which workers get the address of the server. */
 const VARIABLE = 'LIFTLEDGER_TEST_CLUSTER';
 
 export function tellWorkers(cluster: TestCluster): void {
@@ -39,18 +36,21 @@ function testCluster(): TestCluster {
 }
 
 export interface TestDatabase {
-  /** Connects with the database role of the app. Every query needs the scope of a user. */
+  /** Connects with the database role of the app, whose every query needs the scope of one user. */
   server: { db: Kysely<Database>; pool: pg.Pool };
-  /** Connects for queries of a test, which may use any user id outside of a scope. */
+  /** Connects without a scope, so that a test can query the rows of any user. */
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Connects as the owner of the tables, who may read and write all rows. */
+  /** Connects as the owner of the tables, who may read and write the rows of all users. */
   ownerPool: pg.Pool;
   owner: DatabaseAddress;
   drop(): Promise<void>;
 }
 
-/** Creates a database. `empty` creates it without tables, for tests of migrations. */
+/**
+ * Creates a database with the tables and the library. `empty` creates it without tables, to test
+ * migrations.
+ */
 export async function createTestDatabase(
   content: 'empty' | 'migrated' | 'withLibrary' = 'migrated',
 ): Promise<TestDatabase> {

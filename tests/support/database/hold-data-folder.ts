@@ -1,4 +1,5 @@
-// Runs Postgres on a data folder until the process is killed: `node hold-data-folder.ts <folder>`.
+// Runs Postgres on a data folder until it is killed: `node hold-data-folder.ts <folder>`. Prints
+// its process id.
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const [dataDir] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Simulates a connection pooler that does not support prepared statements (PgBouncer before 1.21).
+// Simulates a connection pooler that cannot prepare statements, such as PgBouncer before 1.21.
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -47,7 +47,7 @@ function passOn(
   client.on('data', (chunk: Buffer) => {
     waiting = Buffer.concat([waiting, chunk]);
     for (;;) {
-      // In the Postgres protocol only the first message has no type letter before its length.
+      // The first message of a Postgres connection has no type letter before its length.
       const head = isStarted ? 1 : 0;
       if (waiting.length < head + 4) return;
       const end = head + waiting.readUInt32BE(head);

@@ -4,8 +4,8 @@ import type pg from 'pg';
 interface Call {
   name: string;
   /**
-   * An immutable (i) function always has one result, a stable (s) function within a statement, a
-   * volatile (v) one never.
+   * Tells when the result is fixed: always (i, immutable), within a statement (s, stable) or never
+   * (v, volatile).
    */
   volatility: 'i' | 's' | 'v';
   /** Is true when an argument is a column. */
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /**
- * Returns the parsed statements. Leaves out statements such as `begin`, which cannot be prepared.
+ * Returns the parsed statements. Leaves out statements that cannot be prepared, such as `begin`.
  */
 export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promise<Parsed[]> {
   const client = await pool.connect();
@@ -45,7 +45,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     for (const text of texts.filter((each) => PREPARABLE.test(each))) {
       printed = '';
       await client.query(`prepare looked_at as ${text}`);
-      // Postgres breaks the lines of a parsed statement at any space.
+      // Postgres may break the printed tree at any space, so line breaks count as spaces.
       const tree = printed.replaceAll(/\s+/g, ' ');
       await client.query('deallocate looked_at');
       all.push({
@@ -60,7 +60,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     return all;
   } finally {
     client.off('notice', keep);
-    // The connection is closed, because its settings were changed.
+    // The settings of this connection were changed, so it is closed instead of reused.
     client.release(true);
   }
 }
@@ -83,8 +83,8 @@ async function readNames(client: pg.PoolClient) {
     operator: byOid(
       await query(`select o.oid::int as oid, ${of} join pg_operator o on o.oprcode = p.oid`),
     ),
-    // Postgres may convert a value through text: an output function of one type and an input
-    // function of the other.
+    // A conversion through text calls the input function of its result type, so this map leads from
+    // a type to that function.
     type: byOid(
       await query(`select t.oid::int as oid, ${of} join pg_type t on t.typinput = p.oid`),
     ),
@@ -117,9 +117,7 @@ function foundIn(tree: string): Found[] {
   });
 }
 
-/**
- * Returns the text of the node that begins at `start`. Braces in a text are escaped by a backslash.
- */
+/** Returns the text of the node that begins at `start`, up to its closing brace. */
 function nodeAt(tree: string, start: number): string {
   let depth = 0;
   for (let at = start; at < tree.length; at += 1) {

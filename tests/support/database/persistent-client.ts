@@ -13,9 +13,9 @@ export interface Acknowledged {
 
 export interface Journal {
   acknowledged: Acknowledged[];
-  /** Counts the calls that were repeated because their response was lost. */
+  /** Counts the calls that were repeated because their response had been lost. */
   undecided: number;
-  /** Lists responses that the server must never send. */
+  /** Lists wrong responses: the server may refuse or drop a request, but must never send these. */
   wrong: string[];
 }
 

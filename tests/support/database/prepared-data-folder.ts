@@ -1,4 +1,4 @@
-// Creates a data folder as after the first start, once per run. Tests copy it to save time.
+// Creates a data folder like that of a first start, once per run. Tests copy it to save time.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -17,8 +17,7 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 
 /**
- * Chooses the path of the folder in the global set-up. Returns the function that removes the
- * folder.
+ * Chooses the path of the prepared folder for the run. Returns a function that deletes the folder.
  */
 export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'liftledger-prepared-'));
@@ -28,8 +27,8 @@ export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies the prepared folder to `dataDir`, which must not exist. The prepared folder has all
- * tables and the library, but no users.
+ * Copies the prepared folder to `dataDir`, which must not exist. The copy has all tables and the
+ * exercise library, but no users.
  */
 export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   const home = process.env[VARIABLE];
@@ -40,16 +39,16 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Copies the data folder of a stopped Postgres and keeps the owners of the files, because Postgres
- * does not run as root.
+ * Copies the data folder of a stopped Postgres with the owners of its files, because Postgres does
+ * not run as root.
  */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /**
- * Builds the folder under another name and renames it. When two workers build at once, the slower
- * worker deletes its folder.
+ * Builds the folder under a temporary name and renames it. If two workers build at once, the slower
+ * one deletes its copy.
  */
 async function prepare(home: string, prepared: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'draft-'));

@@ -8,8 +8,8 @@ import type { SqlType } from '#server/db/tables/column.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /**
- * Lists the kinds of values. `any` means that the type is too general, or that this parser does not
- * support it.
+ * Lists the kinds of values in a row. `any`: the type is too general, or this parser does not know
+ * it.
  */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null' | 'any';
 export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
@@ -18,13 +18,16 @@ export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 export interface TypedStatement {
   /** Position in the source, for example 'server/session-log/read.ts:61'. */
   place: string;
-  /** Returns true when `text` is this statement. Values that the code inserts may be any text. */
+  /**
+   * Returns true when `text` is this statement. Inserted values, `${…}` in the source, match any
+   * text.
+   */
   isText: (text: string) => boolean;
-  /** The columns are undefined when the parser does not support the type. */
+  /** Lists the columns of the row type. Undefined: the parser does not know the type. */
   columns: Columns | undefined;
 }
 
-// The nodes of the parser have more fields. This file reads only these.
+// A node of the parser's syntax tree. Its further fields are read by name.
 interface Node {
   type: string;
   start: number;
@@ -72,7 +75,10 @@ function typedCall(node: Node, parent: Node | undefined): { row: Node; text: Nod
   return isSql && isSent && text ? { row, text } : undefined;
 }
 
-/** Returns the fixed parts of a template literal, which may be in a variable of the file. */
+/**
+ * Returns the text of an SQL literal between its inserted values. The literal may be a constant of
+ * the file.
+ */
 function templateIn(node: Node, file: string): string[] | undefined {
   if (node.type === 'Literal') return [String(node['value'])];
   if (node.type === 'TemplateLiteral') {
@@ -245,10 +251,7 @@ function firstOf(node: Node, type: string): Node | undefined {
   return found;
 }
 
-/**
- * Finds the declaration of an interface or a type in the file, or in the file from which it is
- * imported.
- */
+/** Finds the declaration of a type in the file, or in the file that the type is imported from. */
 function declarationOf(name: string, file: string): { node: Node; file: string } | undefined {
   let found: { node: Node; file: string } | undefined;
   visit(treeOf(file), (node) => {

@@ -28,7 +28,7 @@ export function recordRows(pool: pg.Pool): ReadonlyMap<string, Rows> {
   onEachStatement(pool, (text, answer) => {
     answer.then(
       (result) => rows.set(text, [...(rows.get(text) ?? []), ...result.rows]),
-      // A failed statement has no rows. The code that sent it handles the error.
+      // A failed statement has no rows, and the code that sent it handles the error.
       () => undefined,
     );
   });
@@ -49,7 +49,7 @@ function onEachStatement(
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
       const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-      // The code that sent the statement handles its error.
+      // The code that sent the statement handles a rejection, so it is ignored here.
       promise.catch(() => undefined);
       see(text, promise);
       const done = args.at(-1);

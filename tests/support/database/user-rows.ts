@@ -1,18 +1,19 @@
-// Returns all rows of a user as text. An equal text before and after a request means that nothing
-// changed.
+// Reads all rows of a user as text. Equal texts before and after a request show that it changed
+// nothing.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// Every request updates these columns of a sign-in, so they are left out.
+// Any request may update these columns of a sign-in, so they cannot show whether a command wrote
+// something.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
-/** Lists tables that change with each sign-in. */
+/** Lists tables that every sign-in changes. */
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
- * Returns all rows of the user as text by table, except the tables `besides`. The query is one
- * prepared statement, because thousands of tests run it.
+ * Returns the user's rows as text by table, without the tables `besides`. Uses one prepared
+ * statement, as thousands of tests call it.
  */
 export async function rowsByTable(
   ownerPool: pg.Pool,

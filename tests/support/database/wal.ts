@@ -1,9 +1,13 @@
-// Moves Postgres to the end of a file of the write-ahead log, where a full disk stops Postgres.
+// Brings Postgres to the end of a file of the write-ahead log, where it needs a new file and fails
+// on a full disk.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 
-/** Postgres prepares this number of spare files when it starts. */
+/**
+ * Counts the files of the write-ahead log once Postgres has prepared its spare files after the
+ * start.
+ */
 const PREPARED_FILES = 5;
 const PREPARED_WITHIN_MS = 10_000;
 

@@ -1,4 +1,4 @@
-// Imports files into an account: uploads a file, waits for its plan and runs the plan.
+// Imports files into an account: uploads a file, runs its import plan and waits for the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -10,8 +10,8 @@ export interface SentFile {
   key?: string;
   fileName?: string;
   /**
-   * Adds other fields to the form. By default it contains a time zone, so that the import does not
-   * ask for one.
+   * Sets the fields of the form. Default: only a time zone, so that the import does not ask for
+   * one.
    */
   fields?: Record<string, string>;
 }

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { SmtpSettings } from '#server/mail/mail.ts';
 
 export interface ReceivedMail {
-  /** The SMTP envelope contains this recipient. The header may name another one. */
+  /** Contains the recipient of the SMTP envelope. The header may name another one. */
   to: string;
   from: string;
   headers: string;

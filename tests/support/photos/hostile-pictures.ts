@@ -50,16 +50,16 @@ export function blackPng(width: number, height: number, bits: 8 | 16 = 8): Buffe
 const BLOCK_BYTES = 1_000_000;
 const ADLER_PRIME = 65_521;
 
-/** Returns a zlib stream of `bytes` zeros quickly, by repeating one compressed block. */
+/** Returns a zlib stream of `bytes` zeros, made quickly by repeating one compressed block. */
 function deflatedZeros(bytes: number): Buffer {
-  // After a full flush a block ends at a byte boundary and can be repeated.
+  // A full flush ends the block at a byte boundary, so the block can be repeated.
   const deflated = (length: number) =>
     deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const blocks = Array<Buffer>(Math.floor(bytes / BLOCK_BYTES)).fill(deflated(BLOCK_BYTES));
   const head = Buffer.from([0x78, 0xda]);
   const lastBlock = Buffer.from([3, 0]);
-  // The Adler-32 checksum of zeros is 1 in the lower half and the number of bytes in the upper
-  // half.
+  // The Adler-32 checksum of zeros: 1 in the lower 16 bits, and the number of bytes (mod 65521) in
+  // the upper.
   const checksum = Buffer.from([0, 0, 0, 1]);
   checksum.writeUInt16BE(bytes % ADLER_PRIME);
   return Buffer.concat([head, ...blocks, deflated(bytes % BLOCK_BYTES), lastBlock, checksum]);
@@ -79,7 +79,7 @@ export function pngOfAHugeProfile(): Buffer {
   return png(1, 1, [pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), stream]))], onePixel());
 }
 
-/** Returns a PNG with as many short uncompressed texts as fit. */
+/** Returns a PNG with as many short uncompressed texts as fit into an upload. */
 export function pngOfTinyTexts(): Buffer {
   const chunk = pngChunk('tEXt', Buffer.from('a\0b'));
   return png(1, 1, Array<Buffer>(Math.floor(MOST_BYTES / chunk.length)).fill(chunk), onePixel());
@@ -90,7 +90,7 @@ export function pngOfTooManyPixels(): Buffer {
   return png(1, 1, [], deflatedZeros(300_000_000));
 }
 
-/** Returns a JPEG with as many segments of this kind before its pixels as fit. */
+/** Returns a JPEG with as many segments of this kind before its pixels as fit into an upload. */
 export async function jpegOfSegments(marker: number, content: Buffer): Promise<Buffer> {
   const jpeg = await plain(64, 64).jpeg().toBuffer();
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -112,7 +112,7 @@ export async function jpegOfScans(times: number): Promise<Buffer> {
   ]);
 }
 
-/** Returns a WebP with as many empty chunks after its pixels as fit. */
+/** Returns a WebP with as many empty chunks after its pixels as fit into an upload. */
 export async function webpOfEmptyChunks(): Promise<Buffer> {
   const webp = await plain(64, 64)
     .webp()

@@ -32,7 +32,8 @@ export function largestForm(jpeg: Buffer): Buffer {
 }
 
 /**
- * Uploads a form and returns the status. Repeats the upload after status 503 or without a response.
+ * Uploads a form and returns the status. Repeats the upload after a 503 and when no response
+ * arrives.
  */
 export async function insistOnUpload(base: string, token: string, form: Buffer): Promise<number> {
   for (;;) {
@@ -47,7 +48,7 @@ export async function insistOnUpload(base: string, token: string, form: Buffer):
   }
 }
 
-/** Sends an upload without its last byte and then waits. */
+/** Sends an upload without its last byte and keeps the connection open. */
 export function stall(base: string, token: string, form: Buffer): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   // The test expects the server to close the connection.

@@ -29,8 +29,7 @@ export async function findBucket(): Promise<TestBucket | { missing: string }> {
   try {
     return await withBucket(await startContainer(image));
   } catch (error) {
-    // Only a container that cannot start is a reason to skip the tests, for example without an
-    // image.
+    // A container that does not start is a reason to skip the tests. An error of S3 is not.
     if (error instanceof S3Error) throw error;
     return { missing: `the container of ${image} did not start (${String(error)})` };
   }
@@ -44,7 +43,7 @@ async function startContainer(image: string): Promise<TestBucket> {
     .start();
   const settings = {
     endpoint: `http://${container.getHost()}:${container.getMappedPort(PORT)}/liftledger-test`,
-    // S3 refuses to create a bucket that names its default region us-east-1.
+    // S3 refuses to create a bucket with the region us-east-1, its default.
     region: 'eu-west-1',
     accessKeyId: 'test',
     secretAccessKey: 'a secret for tests',

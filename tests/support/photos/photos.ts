@@ -8,8 +8,8 @@ const BOUNDARY = 'x-liftledger-test-boundary';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /**
- * Contains random greys. Their odd number makes each line of a picture different from the line
- * before.
+ * Contains random greys. Their odd number gives every line of a picture another start, so that no
+ * line repeats.
  */
 const grains = Uint8Array.from({ length: 99_991 }, () => {
   const deviation =
@@ -35,7 +35,7 @@ export const smallJpeg = (color = '#336699') =>
     .jpeg()
     .toBuffer();
 
-/** Adds metadata as a phone does: place and maker. */
+/** Adds the metadata that a phone adds: the place, and the maker of the phone. */
 export function withGps(picture: Sharp) {
   return picture.withExif({
     IFD0: { Make: GPS_CANARY, Artist: '<script>alert(1)</script>' },
@@ -46,7 +46,7 @@ export function withGps(picture: Sharp) {
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** A part without a file name is a field of the form. */
+  /** Names the file. Undefined: the part is a field of the form. */
   filename?: string;
   type?: string;
 }

@@ -1,4 +1,4 @@
-// Runs an import while the server and its Postgres are killed repeatedly.
+// Runs an import while the server and its Postgres are killed in turn.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
@@ -22,8 +22,8 @@ export interface ImportThroughKills {
   end: ImportPlan;
   undone: ImportPlan;
   /**
-   * Counts the completed workouts after the run, and those with another number of sets than the
-   * file (`torn`).
+   * Counts the completed workouts after the run. `torn` counts those with another number of sets
+   * than the file.
    */
   there: { workouts: number; torn: number };
   left: number;

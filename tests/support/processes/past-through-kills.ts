@@ -20,17 +20,17 @@ import {
 const CLIENTS = 4;
 const WORKOUTS = 6;
 const SOON_MS = 60;
-/** Each workout has so many sets that a kill happens between two of them. */
+/** Counts the sets of a workout: so many that a kill can happen while a workout is being saved. */
 const SETS = 40;
 
 interface Journal {
   /** Lists workouts for which the server has responded with success. */
   acknowledged: string[];
-  /** Lists workouts that were sent once, got no response and were not sent again. */
+  /** Lists workouts that were sent once and not again, although no response arrived. */
   abandoned: string[];
   /** Counts the requests that were repeated because their response was lost. */
   undecided: number;
-  /** Lists responses that the server must never send. */
+  /** Lists wrong responses: the server may refuse or drop a request, but must never send these. */
   wrong: string[];
 }
 
@@ -89,7 +89,7 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
 }
 
 /**
- * Waits until `more` workouts are confirmed, and a moment longer. Stops early after a wrong
+ * Waits until `more` workouts are confirmed, then up to `SOON_MS` longer. Stops early after a wrong
  * response.
  */
 async function untilLogged({ acknowledged, wrong }: Journal, more: number): Promise<void> {
@@ -113,8 +113,8 @@ async function signUp(base: string): Promise<Person> {
 }
 
 /**
- * Logs one workout after another. Abandons the first unanswered workout of every second outage, and
- * repeats all others.
+ * Logs one workout after another. Abandons the first unanswered workout of every second outage and
+ * repeats the others.
  */
 async function keepLogging(
   base: string,
@@ -129,7 +129,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** Is true when the next unanswered workout is the first one of its outage. */
+  /** Is true until the first workout of an outage has stayed without a response. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

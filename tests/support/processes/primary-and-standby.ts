@@ -28,8 +28,8 @@ export interface Node {
 }
 
 /**
- * Starts a primary and a synchronous standby from a stopped data folder. Resolves when each commit
- * waits for the standby.
+ * Starts a primary and a synchronous standby from a stopped data folder. Then each commit waits for
+ * the standby.
  */
 export async function startPair(root: string): Promise<{ primary: Node; standby: Node }> {
   const folders = { primary: path.join(root, 'primary'), standby: path.join(root, STANDBY) };
@@ -105,7 +105,8 @@ async function untilSynchronous({ address }: Node): Promise<void> {
 
 /** Kills a Postgres with all of its processes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
-  // Systems other than Linux do not list the processes, which end by themselves after their parent.
+  // Only Linux lists the child processes. On other systems they end by themselves after their
+  // parent.
   const isListed = process.platform === 'linux';
   const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -125,8 +126,8 @@ export async function promote({ address }: Node): Promise<void> {
 }
 
 /**
- * Forwards connections to the current primary, as a pooler does. `pointTo` chooses the primary for
- * new connections.
+ * Forwards connections to the current primary, as a pooler does. `pointTo` selects another primary
+ * for later connections.
  */
 export async function startRelay(first: number) {
   let target = first;
@@ -139,7 +140,7 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // Both sides of a broken connection are closed, with or without an error.
+      // The other side is closed too when one side closes or fails.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);

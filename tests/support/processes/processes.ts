@@ -1,7 +1,7 @@
 // Reads the parent, the processor time and the memory of processes from /proc (Linux).
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The clock in /proc always has 100 ticks per second. */
+/** The clock in /proc counts 100 ticks per second on every Linux. */
 const TICKS = 100;
 
 interface ProcessFacts {
@@ -47,7 +47,7 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
 }
 
 /**
- * Returns the memory of a process in bytes, with its share of shared memory. Returns 0 when the
+ * Returns the memory of a process in bytes; memory that processes share counts in part. 0 when the
  * process has ended.
  */
 export async function memoryOf(pid: number): Promise<number> {

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export interface RawSocket {
   socket: Socket;
   said: () => string;
-  /** Resolves with all received text when either side closes the connection. */
+  /** Resolves with all received text when the connection is closed. */
   closed: Promise<string>;
 }
 
@@ -25,8 +25,7 @@ export async function rawSocket(port: number, text = ''): Promise<RawSocket> {
 }
 
 /**
- * Sends one request and returns all received text. Closes the connection if the server keeps it
- * open.
+ * Sends one request and returns all received text. Closes a connection that the server keeps open.
  */
 export async function rawRequest(port: number, text: string): Promise<string> {
   const { socket, said, closed } = await rawSocket(port, text);

@@ -1,4 +1,4 @@
-// Restores an archive while the server is killed. The archive must be restored completely or not at
+// Restores an archive while the server is killed, to check that it is restored completely or not at
 // all.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { historyOf, inspect, upload } from './import-through-kills.ts';
 import { freePort, type ServerProcess, spawnServer, untilReady } from './server-process.ts';
 
 export interface RestoreThroughKills {
-  /** Lists the number of workouts in the account after each kill. */
+  /** Lists the number of workouts in the account after each kill and restart. */
   afterKills: number[];
   end: ImportPlan;
   workouts: number;

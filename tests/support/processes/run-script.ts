@@ -1,5 +1,4 @@
-// Runs a script of this repository as a process, without the environment variables that configure
-// the tests.
+// Runs a script as a process, without the environment variables of the test run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

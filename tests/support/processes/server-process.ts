@@ -22,8 +22,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `node server/main.ts`, by default without the client, and without the environment
- * variables that configure the tests.
+ * Starts `node server/main.ts` without the variables of the test run. Default: without the client.
  */
 export function spawnServer(
   env: Record<string, string>,
@@ -66,7 +65,7 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
 }
 
-/** Returns the process id of the Postgres on this data folder, or undefined when none runs. */
+/** Returns the process id of the Postgres that runs on this data folder, or undefined. */
 export function postgresPid(dataDir: string): number | undefined {
   try {
     const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');

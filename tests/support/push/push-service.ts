@@ -6,7 +6,7 @@ import { decryptPush } from './decrypt-push.ts';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** Contains the decrypted message. `bytes` is the size of the encrypted message. */
+  /** Contains the decrypted message. `bytes` is the size of the message as it was received. */
   message: unknown;
   bytes: number;
   atMs: number;

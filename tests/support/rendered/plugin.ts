@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Shares the handler between the global set-up and Vite's configuration, which load this module
- * separately in one process.
+ * Shares the handler between the global set-up and Vite's configuration, which load this module in
+ * one process.
  */
 export const rendered = globalThis as { renderedServer?: Handler };
 

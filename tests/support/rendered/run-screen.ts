@@ -20,17 +20,14 @@ export function completeButton() {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/**
- * Presses 'Complete Set' once it is enabled. It is disabled during a rest and for a moment after a
- * press.
- */
+/** Presses 'Complete Set' once it is enabled. A rest, and each press for a moment, disable it. */
 export async function completeSet(): Promise<void> {
   const answered = whenAnswered('Complete Set');
   await completeButton().click();
   await answered;
 }
 
-/** Returns the dialog of the rest, which accepts keys from its second frame on. */
+/** Returns the dialog of the rest once it is modal. Before that, it does not accept keys. */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }
@@ -38,8 +35,8 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The app removes the history entry of the rest a moment later, which would leave a page that was
-  // opened before.
+  // The app removes the history entry of the rest a moment later. A page that is opened before
+  // would be left again.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 
@@ -59,12 +56,11 @@ export async function finishWorkout(): Promise<void> {
 }
 
 /**
- * Waits for a session on the server. Returns the sets of the user's newest session as [reps,
- * weight].
+ * Waits for a session on the server. Returns the newest session's sets as [reps, weight in lbs].
  */
 export async function storedWorkout({ token }: Owner) {
   let newest: { id: string } | undefined;
-  // The screen opens before the server has the start of the session.
+  // The screen opens before the server has stored the start of the session, so the test polls.
   await expect
     .poll(
       async () => ([newest] = ok(await server.call({ path: '/workout-sessions/history', token }))),

@@ -12,7 +12,7 @@ import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
 import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 
-// web/main.tsx sets the same value before the app starts.
+// web/main.tsx also sets this value, to the nonce of the page, before the app starts.
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
@@ -83,7 +83,7 @@ export function openPage(path: string): void {
   root.render(<App nonce="" />);
 }
 
-/** Reloads the current path, so that the page sends all queries a second time. */
+/** Reloads the current path as a new page, which sends all its queries again. */
 export function reloadPage(): void {
   openPage(address());
   if (isOnline) window.dispatchEvent(new Event('online'));
@@ -154,14 +154,14 @@ export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
 
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Presses the button `verb` in the dialog with this sentence. */
+/** Presses the button `verb` in the question with exactly this sentence. */
 export async function answer(sentence: string, verb: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
 
 function leave(): void {
-  // Without this call, notifications would be shown in the next test.
+  // Notifications are global. They would otherwise be shown in the next test.
   cleanNotifications();
   root?.unmount();
   root = undefined;
@@ -179,26 +179,26 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** A test fails when a response is missing for this time in milliseconds. */
+/** Waits at most this time in milliseconds for open requests at the end of a test. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** The status is undefined by default, which means no response, as without a connection. */
+  /** Responds with this status. Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Only requests of this method are refused. Default: queries and commands. */
+  /** Refuses only requests of this method. Default: queries (GET) and commands (POST). */
   method?: 'GET' | 'POST';
   /** Limits the number of refused requests. By default all are refused until `answerAgain`. */
   times?: number;
-  /** Is true when the server executes the request, but its response is lost. */
+  /** Is true when the server executes the request and only the response is lost. */
   isHeard?: boolean;
-  /** The request is sent only after this promise has resolved. */
+  /** Delays the request until this promise has resolved. */
   until?: Promise<void>;
-  /** Only the procedure of this name is refused in a batch. */
+  /** Refuses only this procedure of a batch. Default: the whole batch. */
   of?: string;
 }
 
-/** Refuses a query with an error after which the page does not retry. */
+/** Contains the error FORBIDDEN, after which the page does not retry a query. */
 export const FORBIDDEN = {
   error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
 };
@@ -236,12 +236,12 @@ async function refuseOne(of: string, json: unknown, response: Response, url: str
   );
 }
 
-/** Refuses requests to addresses that match the pattern, by default without a response. */
+/** Lets requests to matching addresses fail, by default as if there were no response. */
 export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
   refusals.push({ pattern, times: Infinity, ...refusal });
 }
 
-/** Delays requests to addresses that match the pattern until the returned function is called. */
+/** Holds back requests to matching addresses until the returned function is called. */
 export function holdBack(pattern: RegExp): () => void {
   const { promise: until, resolve } = Promise.withResolvers<void>();
   doNotAnswer(pattern, { until });
@@ -285,11 +285,11 @@ export async function arrive(): Promise<void> {
   await setColorScheme('light');
 }
 
-/** Removes all data of the user from the page. Fails the test when the page has logged errors. */
+/** Removes the user's data from the page. Fails the test when the page has logged an error. */
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Open requests must end first, or the next user would get their responses.
+  // Open requests must end first. Otherwise the next user would get their responses.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),
@@ -297,6 +297,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // The page may not log errors, as in the browser tests (tests/support/fixtures.ts).
+  // The app may not log errors here either, as in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
 }

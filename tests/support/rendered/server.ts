@@ -1,4 +1,4 @@
-// Runs the real server for rendered screens (plugin.ts).
+// Runs the real server for rendered screens. plugin.ts passes the API requests to it.
 import startCluster from '#tests/support/global-setup.ts';
 import requireChromium from '#tests/support/browser/chromium.ts';
 import { createTestApp } from '#tests/support/app.ts';

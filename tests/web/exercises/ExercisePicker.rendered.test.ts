@@ -47,7 +47,7 @@ async function searchFor(words: string) {
 describe('exercises for an injured body part can be hidden', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
-    ['a desk', desktop],
+    ['a desktop', desktop],
   ] as const) {
     test(`the injury filter in the picker stays on after a reload on ${size}`, async () => {
       const user = await signedInUser();
@@ -147,7 +147,7 @@ test('a double click in the picker adds an exercise once', async () => {
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // The button ignores clicks for a moment after the first click.
+  // The button ignores clicks for a moment, so the test clicks until a second card appears.
   await expect
     .poll(async () => {
       await addButton('Goblet Squat').click();

@@ -3,7 +3,7 @@ import { withWayBack } from '#web/hooks/use-way-back.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
-/** Opens a page in the current entry of the browser history. */
+/** Simulates that the current entry of the browser history shows this page. */
 function open(address: string, { title = '', state }: { title?: string; state?: unknown } = {}) {
   const { pathname, search } = new URL(address, 'http://127.0.0.1');
   vi.stubGlobal('location', { pathname, search });
@@ -42,7 +42,7 @@ test('the back link skips a page that was replaced', () => {
   expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
 });
 
-test('the back link of a replaced window opens the page below it', () => {
+test('a page that replaces an open dialog links back to the page below the dialog', () => {
   open('/workouts/execute/quick', { title: 'Push A', state: { overlay: 1 } });
   expect(wayBack(`/exercises/${ID}`, { replace: true })).toMatchObject({
     cameFrom: { label: 'Back to the workout', steps: 1 },
@@ -56,7 +56,7 @@ test('a changed filter counts as another history entry', () => {
 });
 
 test.each(['/login', '/workouts/builder', '/goals/create', '/no-such-page'])(
-  'the back link never leads to %s',
+  'a page that is opened from %s gets no back link',
   (page) => {
     open(page, { title: 'A page' });
     expect(wayBack('/workouts')).toBeUndefined();

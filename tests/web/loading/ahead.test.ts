@@ -19,7 +19,7 @@ it('prefetching waits at most 30 s for the service worker', async () => {
   expect(told).toHaveBeenCalledWith(false);
 });
 
-it('prefetching continues after a part that fails', async () => {
+it('prefetching continues after a part that fails to load', async () => {
   const loaded: string[] = [];
   ahead(async () => {
     loaded.push('sheet');

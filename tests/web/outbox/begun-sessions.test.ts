@@ -33,7 +33,7 @@ test('a workout without a finish is running', () => {
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
 
-test('a discarded empty workout is not listed', () => {
+test('a workout that was discarded without a set is not listed', () => {
   const discard: OutboxCommand = {
     kind: 'discardSession',
     input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
@@ -47,7 +47,7 @@ test('a workout that the server already has is not listed', () => {
   ).toEqual([]);
 });
 
-test('a workout that exists only on this device has its program day', () => {
+test('a workout that exists only on this device belongs to its program day', () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

@@ -13,6 +13,6 @@ const queue = [
   complete('c'),
 ];
 
-test('the commands of a session are returned in order', () => {
+test('commandsOfSession returns the commands of one session in the order of the queue', () => {
   expect(idsOf(commandsOfSession(queue, 'session'))).toEqual(['a', 'e', 'r', 'c']);
 });

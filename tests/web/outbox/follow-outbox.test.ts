@@ -50,7 +50,7 @@ const start = () => {
 };
 const listed = () => shown.workouts([]).map(({ id }) => id);
 
-test('new commands are shown at once', async () => {
+test('a new command changes the lists immediately', async () => {
   await enqueue('robin', begin);
   start();
   await vi.waitFor(() => expect(listed()).toEqual(['session']));
@@ -58,7 +58,7 @@ test('new commands are shown at once', async () => {
   expect(shown.status(running)).toBe('FINISH_WAITING');
 });
 
-test('a refused command is no longer shown', async () => {
+test('a refused or withdrawn command is no longer shown', async () => {
   start();
   const end = complete('end');
   tell('robin', { type: 'queued', command: end });
@@ -71,7 +71,7 @@ test('a refused command is no longer shown', async () => {
   await vi.waitFor(() => expect(listed()).toEqual([]));
 });
 
-test('an accepted workout is shown until the lists have been reloaded', async () => {
+test('a workout that the server has accepted stays listed until the lists are reloaded', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   const observer = new QueryObserver(queryClient, {
     queryKey: trpc.dashboard.statistics.queryKey(),

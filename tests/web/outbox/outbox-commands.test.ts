@@ -9,6 +9,6 @@ const queue = [
   complete('c'),
 ];
 
-test('a command is found by the template that it creates or changes', () => {
+test('commandsOfTemplate finds the commands that create or change the template', () => {
   expect(idsOf(commandsOfTemplate(queue, 't'))).toEqual(['t', 'u']);
 });

@@ -88,7 +88,7 @@ describe('pending commands are sent in order', () => {
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('no later command is sent before a command without a response', async () => {
+  test('a command without a response holds back all later commands', async () => {
     const queue = await givenQueue([log('a'), log('b')], () => unanswered);
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual(['a']);
@@ -113,7 +113,7 @@ describe('pending commands are sent in order', () => {
     expect(queue.sent).toEqual(['a', 'b']);
   });
 
-  test('the queue does not send the start of a workout that no page has opened', async () => {
+  test('the start of a workout is sent only after a page has asked for it', async () => {
     const queue = await givenQueue([start('start'), log('a')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a']);
@@ -131,7 +131,7 @@ describe('pending commands are sent in order', () => {
   });
 });
 
-describe('commands of different streams', () => {
+describe('commands of different workouts and of the settings are sent independently', () => {
   const mixed = [
     log('a'),
     setting('kg', { weightUnit: 'kg' }),
@@ -139,7 +139,7 @@ describe('commands of different streams', () => {
     log('other', 'other session'),
   ];
 
-  test('a server failure delays only the stream of its command', async () => {
+  test('a server failure delays only the stream (one workout, or the settings) of its command', async () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );
@@ -149,14 +149,14 @@ describe('commands of different streams', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('no other stream is tried without a connection', async () => {
+  test('after a command without a response, no other stream is tried', async () => {
     const queue = await givenQueue(mixed, () => unanswered);
     queue.takeAtMost(0);
     await queue.drain();
     expect(queue.sent).toEqual(['a']);
   });
 
-  test('a refusal in one stream does not delay other streams', async () => {
+  test('a refused change of the settings does not delay the sets of a workout', async () => {
     const queue = await givenQueue(mixed, ({ kind }) =>
       kind === 'changeSettings' ? refused : accepted,
     );
@@ -166,7 +166,7 @@ describe('commands of different streams', () => {
   });
 });
 
-describe('a refused command leaves the queue', () => {
+describe('a command that the server refuses leaves the queue', () => {
   test('a refused set does not stop the next sets', async () => {
     const queue = await givenQueue([log('a'), log('b')], (command) =>
       command.input.commandId === 'a' ? refused : accepted,
@@ -178,7 +178,7 @@ describe('a refused command leaves the queue', () => {
     ]);
   });
 
-  test('commands that depend on a refused set are not sent', async () => {
+  test('commands that depend on a refused set are refused without being sent', async () => {
     const queue = await givenQueue(
       [
         log('a'),
@@ -229,7 +229,7 @@ describe('a refused command leaves the queue', () => {
     expect(queue.sent).toEqual(['edit', 'finish']);
   });
 
-  test('refusals that the user has seen are deleted', async () => {
+  test('refusals that the user has dismissed are deleted', async () => {
     const queue = await givenQueue([log('a')], () => refused);
     await queue.drain();
     await queue.store.forgetRefusals(USER, ['a']);
@@ -259,7 +259,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent).toHaveLength(2);
   });
 
-  test('a finish is sent after the responses to its sets', async () => {
+  test('a finish is sent only after the batch with its sets', async () => {
     const queue = await givenQueue(
       [...sets(3), complete('finish'), log('after'), ...sets(1, 'other')],
       () => accepted,
@@ -269,7 +269,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
   });
 
-  test('a refusal in a batch stops only dependent commands', async () => {
+  test('a refusal in a batch refuses only dependent commands', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
       ['a', 'b'].includes(input.commandId) ? refused : accepted,
@@ -284,7 +284,7 @@ describe('many commands are sent in a batch', () => {
     ]);
   });
 
-  test('a batch without a response is sent again with the same ids', async () => {
+  test('a batch without a response is sent again with the same command ids', async () => {
     let isLost = true;
     const queue = await givenQueue(sets(4), () => (isLost ? unanswered : accepted));
     expect(await queue.drain()).toBe(false);
@@ -293,7 +293,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.requests[1]).toEqual(queue.requests[0]);
   });
 
-  test('a batch without complete responses does not delay another workout', async () => {
+  test('a batch that fails for one workout does not delay another workout', async () => {
     const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
       input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
     );
@@ -301,7 +301,7 @@ describe('many commands are sent in a batch', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['session 1', 'session 2']);
   });
 
-  test('a batch that is too large is halved', async () => {
+  test('a batch that is too large is split into halves', async () => {
     const queue = await givenQueue(sets(20), () => accepted);
     queue.takeAtMost(6);
     expect(await queue.drain()).toBe(true);
@@ -309,14 +309,14 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent).toEqual(idsOf(sets(20)));
   });
 
-  test('a batch contains commands of only one wire version', async () => {
+  test('a batch never mixes commands of two wire versions', async () => {
     const now = sets(3, 'now').map((command) => ({ ...command, wire: 2 }));
     const queue = await givenQueue([...sets(3), ...now], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.requests).toEqual([idsOf(sets(3)), idsOf(now)]);
   });
 
-  test('a server without batches receives single commands', async () => {
+  test('a server that takes no batches receives the commands one by one', async () => {
     const queue = await givenQueue(sets(5), () => accepted);
     queue.takeAtMost(0);
     expect(await queue.drain()).toBe(true);

@@ -14,7 +14,7 @@ describe('local storage stores the outbox', () => {
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
   });
 
-  test('the outbox of one user is hidden from other users', async () => {
+  test('each user has a separate outbox', async () => {
     const store = webStorageOutboxStore(mapStorage());
     await store.add('anna', log('a'));
     expect(await store.list('ben')).toEqual([]);
@@ -39,10 +39,10 @@ describe('local storage stores the outbox', () => {
   });
 });
 
-describe('the second storage is used when the first storage fails', () => {
+describe('local storage is used when IndexedDB fails', () => {
   const silent = () => undefined;
 
-  /** Returns a store that can be turned off. It then rejects every call, like an unavailable IndexedDB. */
+  /** Returns a store that a test can turn off. It then rejects every call, as IndexedDB may do. */
   function switchable() {
     const inner = webStorageOutboxStore(mapStorage());
     const state = { isOn: true };
@@ -59,7 +59,7 @@ describe('the second storage is used when the first storage fails', () => {
     return { store, state, inner };
   }
 
-  test('a command is stored in the second storage when the first storage refuses it', async () => {
+  test('a command is stored in local storage when IndexedDB refuses it', async () => {
     const primary = switchable();
     const fallback = webStorageOutboxStore(mapStorage());
     const store = withFallback(primary.store, fallback, silent);
@@ -79,7 +79,7 @@ describe('the second storage is used when the first storage fails', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['b']);
   });
 
-  test('commands of both storages are returned in their order', async () => {
+  test('the commands of both storages are listed in the order in which they were added', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));
@@ -103,7 +103,7 @@ describe('the second storage is used when the first storage fails', () => {
     expect(await store.listRefusals('anna')).toHaveLength(1);
   });
 
-  test('a write fails when both storages refuse it', async () => {
+  test('adding a command fails when both storages refuse it', async () => {
     const [first, second] = [switchable(), switchable()];
     first.state.isOn = false;
     second.state.isOn = false;

@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('an overlay without commands causes no new render', () => {
+test('an overlay without matching commands returns the same function, which avoids renders', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -50,7 +50,7 @@ describe('pending workouts appear in the list of workouts', () => {
     expect(waiting.workouts([sent])).toEqual([sent]);
   });
 
-  test('a workout finished offline is listed as finished', () => {
+  test('a workout that was finished offline is listed as finished', () => {
     const finished = pendingSession(
       begunSession({ commandId: 'session', performedAt }, template),
       commandsOfSession([log('a')], 'session'),
@@ -99,7 +99,7 @@ describe('pending sets are counted in a running workout', () => {
     });
   });
 
-  test('a pending set that the server already counts is counted once', () => {
+  test('a pending set that the server has already counted is counted once', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
@@ -108,20 +108,20 @@ describe('pending sets are counted in a running workout', () => {
 describe('pending commands change the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
-  test('a workout is shown as finished before the server knows', () => {
+  test('a workout with a pending finish is shown as finished', () => {
     expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
     expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('an accepted finish is shown until a newer response arrives', () => {
+  test('an accepted finish counts as completed unless the workout is discarded later', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [discard], ended: [end] }).status(running)).toBe('DISCARDED');
   });
 
-  test('a workout done entirely offline has a pending finish', () => {
+  test('a workout that was done entirely offline is shown with a pending finish', () => {
     const { status } = over(begin(), complete('end'));
     const own = { id: 'session', completionStatus: 'COMPLETED', isWaiting: true } as const;
     expect(status(own)).toBe('FINISH_WAITING');
@@ -130,7 +130,7 @@ describe('pending commands change the status of a workout', () => {
 
 const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
 
-describe('pending days change a program', () => {
+describe('pending commands change the days of a program', () => {
   const program = {
     id: 'program',
     status: 'FINISHED',
@@ -142,28 +142,28 @@ describe('pending days change a program', () => {
     next: null,
     templates: [],
   };
-  // `as`: the code under test reads only these fields of a program.
+  // `as`: the overlay of a program reads only these fields.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 
-  test('a program day is done after a pending finish', () => {
+  test('the day of a program is running after a pending start and done after a pending finish', () => {
     expect(shown(begin(performedAt, day), log('a'))).toBe('RUNNING');
     expect(shown(begin(performedAt, day), log('a'), complete('end'))).toBe('DONE');
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
   });
 
-  test('a running program day is shown as done while its finish is pending', () => {
+  test('a program day that runs on the server is done once its finish is pending', () => {
     expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
   });
 
-  test('a discarded workout does not change its program', () => {
+  test('a workout that is discarded offline does not change its program', () => {
     expect(shown(begin(performedAt, day), discard)).toBe('PLANNED');
     expect(over(begin(performedAt, day), discard).isProgramAhead('program')).toBe(false);
     expect(shown(start('asked'), complete('end', 'other'))).toBe('PLANNED');
   });
 });
 
-test('a workout is never compared with itself', () => {
+test('a finished workout is compared with later workouts but not with itself', () => {
   const begun = begunSession({ commandId: 'session', performedAt }, template);
   const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
   const { lastTimes } = over({ ...complete('end'), finished });
@@ -174,7 +174,7 @@ test('a workout is never compared with itself', () => {
   expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
 });
 
-test("the newest pending choice overrides the server's choice", () => {
+test('the newest pending choice about suggestions overrides the choice on the server', () => {
   const choose = (id: string, offers: boolean): OutboxCommand => ({
     kind: 'chooseForExercise',
     input: { id, offers, commandId: `${id} ${offers}` },

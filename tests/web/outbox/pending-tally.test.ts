@@ -20,7 +20,7 @@ test.each([
   [[log('a'), log('b'), remove('r', 'b')], '2 sets and 1 change'],
   [[log('a'), edit('e', 'a', 6), complete('c')], '1 set and 2 changes'],
   [[remove('r', 'a'), restore('b', 'a')], '2 changes'],
-])('the text for pending commands counts sets and changes: %#', (commands, text) => {
+])('the text for pending commands counts sets and changes (case %#)', (commands, text) => {
   expect(pendingText(tally(commands))).toBe(text);
 });
 
@@ -35,11 +35,11 @@ test.each([
     [log('a'), setting('s', { sound: true }), createTemplate('t')],
     '1 set, 1 setting and 1 template',
   ],
-])('several pending changes of one item count once: %#', (commands, text) => {
+])('the text for pending commands counts each setting and each template once (case %#)', (commands, text) => {
   expect(pendingText(tally(commands))).toBe(text);
 });
 
-test('the start of a workout that no page has opened does not count', () => {
+test('the start of a workout that no page has opened does not count as pending', () => {
   expect(pendingText(tally([start('s')]))).toBe('');
 });
 
@@ -48,7 +48,7 @@ test.each([
   [false, true, 'Not saved yet, trying again. It is kept on this device.'],
   [true, true, 'Not saved yet, trying again. It is kept on this device.'],
 ])(
-  'the reason why a command is pending, server reached: %s, connection: %s',
+  'a pending command, with the server reached: %s and the device online: %s, shows: %s',
   (isReached, hasConnection, text) => {
     expect(keptText({ isReached }, hasConnection)).toBe(text);
   },

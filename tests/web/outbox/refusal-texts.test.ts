@@ -29,7 +29,7 @@ const about: SetDescription = {
   },
 };
 const withSet = (command: OutboxCommand): OutboxCommand =>
-  // `as`: each of these commands concerns a set, so it accepts `about`.
+  // `as`: each of these commands concerns a set, so its type has the field `about`.
   ({ ...command, about }) as OutboxCommand;
 const correction = withSet(edit('c', 'set-2', 7));
 const textOf = (command: OutboxCommand) =>
@@ -41,7 +41,7 @@ const refused = (command: OutboxCommand, code: string): Refusal => ({
   wasSent: true,
 });
 
-describe('the text of a refused command', () => {
+describe('the text of a refused command describes its set, template or setting', () => {
   it.each([
     [correction, 'Barbell Row, set 2, corrected to 7 × 105 @9'],
     [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @9'],
@@ -57,7 +57,7 @@ describe('the text of a refused command', () => {
     },
   );
 
-  it('only a correction of a deleted set can log its set again', () => {
+  it('only a refused correction of a deleted set offers to log the set again', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

@@ -10,15 +10,15 @@ import {
 } from '#web/outbox/send-command.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
-/** Returns an error as the tRPC client throws it for a response with this status. */
+/** Returns an error like that of the tRPC client after a response with this status. */
 function answered(httpStatus: number, data: object = {}): Error {
   return Object.assign(new Error('This workout is already finished'), {
     data: { httpStatus, ...data },
   });
 }
 
-describe('the result of a failed call', () => {
-  test('a call without a response delays every command', () => {
+describe('resultOfError decides which commands a failed call delays', () => {
+  test('a call without a response delays all pending commands', () => {
     expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
       outcome: 'unanswered',
       holds: 'everything',
@@ -26,7 +26,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('an HTML page of a proxy delays every command', () => {
+  test('an HTML page instead of JSON delays all pending commands', () => {
     const error = new Error('Unexpected token', { cause: new SyntaxError('Unexpected token') });
     expect(resultOfError(log('a'), error)).toMatchObject({
       outcome: 'unanswered',
@@ -36,7 +36,7 @@ describe('the result of a failed call', () => {
   });
 
   test.each([401, 429, 502, 503, 504])(
-    'a response with status %i delays every command',
+    'a response with status %i delays all pending commands',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -47,7 +47,7 @@ describe('the result of a failed call', () => {
   );
 
   test.each([408, 425, 500])(
-    'a response with status %i delays only the stream of the command',
+    'a response with status %i delays only the workout or settings of the command',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -57,7 +57,7 @@ describe('the result of a failed call', () => {
     },
   );
 
-  test('a response with another status refuses the command', () => {
+  test('a response with status 409 refuses the command with the reason of the server', () => {
     const details = [{ path: 'actualReps', message: 'Reps cannot be negative' }];
     expect(
       resultOfError(log('a'), answered(409, { domainCode: 'SESSION_COMPLETED', details })),
@@ -76,7 +76,7 @@ describe('the result of a failed call', () => {
   });
 });
 
-describe('a command whose time the server refuses', () => {
+describe('a command is not lost when the server refuses one of its times', () => {
   const endedAt = '2026-11-20T09:44:00.000Z';
   const finish = complete('f');
   const { performedAt } = log('a').input as { performedAt: string };
@@ -90,11 +90,11 @@ describe('a command whose time the server refuses', () => {
   test.each([
     ['performedAt', { id: 'session', commandId: 'f', endedAt }],
     ['endedAt', { id: 'session', commandId: 'f', performedAt }],
-  ])('a command whose %s is refused is sent again with a corrected time', (path, input) => {
+  ])('a command whose %s is refused is sent again without that time', (path, input) => {
     expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
   });
 
-  test('a command with a refused time is repeated only once', () => {
+  test('each refused time is removed from a command only once', () => {
     const without = withoutWrongTime(chosen, refusedFor('endedAt'));
     expect(without && withoutWrongTime(without, refusedFor('endedAt'))).toBeNull();
     expect(without && withoutWrongTime(without, refusedFor('performedAt'))?.input).toEqual({
@@ -115,7 +115,7 @@ test.each([
   ['eight days ago', -8 * DAY_MS, false],
   ['three minutes ahead', 3 * 60_000, true],
   ['six minutes ahead', 6 * 60_000, false],
-])('the server accepts an event %s: %#', (_, offsetMs, isTaken) => {
+])('an event %s (%i ms from now) has a time that the server accepts: %s', (_, offsetMs, isTaken) => {
   expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
 });
 
@@ -148,7 +148,7 @@ describe('a wrong device clock does not block a set', () => {
     return { ...command, input: { ...command.input, performedAt: new Date(ms).toISOString() } };
   };
 
-  test("a set from a device with a fast clock gets the server's time", async () => {
+  test('a set that is refused for a time in the future is sent again without a time', async () => {
     const ahead = Date.now();
     const sent = givenServer(ahead - 3 * HOUR_MS);
     const set = setAt(ahead) as OutboxCommand;
@@ -159,7 +159,7 @@ describe('a wrong device clock does not block a set', () => {
     ]);
   });
 
-  test('a set that was logged with a clock hours ahead is sent without a time', async () => {
+  test('a set that was logged with a clock three hours fast is sent without its time', async () => {
     const sent = givenServer(Date.now());
     const set = setAt(Date.now() + 3 * HOUR_MS) as OutboxCommand;
     expect(await sendCommand(set)).toMatchObject({ outcome: 'accepted' });

@@ -8,7 +8,7 @@ import { mapStorage } from './commands.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
-test('an unseen milestone is stored once', () => {
+test('a milestone that was not shown yet is stored once per id', () => {
   for (const id of ['a', 'b', 'a']) keepUnseenMilestone('user', id);
   expect(listUnseenMilestones('user')).toEqual(['b', 'a']);
   forgetUnseenMilestone('user', 'b');
@@ -21,14 +21,14 @@ test('a milestone is not shown to another user', () => {
 });
 
 test.each(['', '{', '"a"', 'null', '[1, null]'])(
-  'invalid stored milestones are ignored: %s',
+  'invalid stored milestones are ignored: %j',
   (text) => {
     localStorage.setItem('user:announced', text);
     expect(listUnseenMilestones('user')).toEqual([]);
   },
 );
 
-test('a full storage causes no error', () => {
+test('a full storage does not make storing a milestone fail', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -18,7 +18,7 @@ function served(html = BUILT, status = 200): Response {
   });
 }
 
-describe('a page that is cached on the device', () => {
+describe('the service worker changes a page before it caches the page', () => {
   it('a cached page contains no nonce', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(await kept?.text()).toBe(BUILT);
@@ -27,13 +27,13 @@ describe('a page that is cached on the device', () => {
     );
   });
 
-  it('a cached page keeps the headers of the server', async () => {
+  it("a cached page keeps the server's headers, but not content-encoding", async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(kept?.headers.get('referrer-policy')).toBe('no-referrer');
     expect(kept?.headers.has('content-encoding')).toBe(false);
   });
 
-  it('the page of an unknown address is cached as a 404', async () => {
+  it('the page of an unknown address keeps its status 404 in the cache', async () => {
     const kept = await toKeptPage(served(BUILT, 404), REVISION);
     expect(kept?.status).toBe(404);
     expect((await withFreshNonce(kept!)).status).toBe(404);
@@ -43,7 +43,7 @@ describe('a page that is cached on the device', () => {
     ['of another version', served('<p>another version</p>')],
     ['with an error', served(BUILT, 503)],
     ['without a policy, as a network that wants a sign-in answers', new Response(BUILT)],
-  ])('a page is not cached %s', async (_, answer) => {
+  ])('a page %s is not cached', async (_, answer) => {
     expect(await toKeptPage(answer, REVISION)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUpdate } from '#web/pwa/register-worker.ts';
 
-// `as`: the code under test only checks that a worker exists.
+// `as`: `isUpdate` only checks whether a worker exists.
 const worker = {} as ServiceWorker;
 
 it.each([
@@ -9,6 +9,6 @@ it.each([
   ['a worker that waits behind another one', { active: worker, waiting: worker }, true],
   ['a worker that took over meanwhile', { active: worker, waiting: null }, false],
   ['no registration', undefined, false],
-])('a service worker counts as an update of the app for %s: %j', (_, registration, expected) => {
+])('isUpdate decides whether a service worker is an app update, for %s (%j): %s', (_, registration, expected) => {
   expect(isUpdate(registration)).toBe(expected);
 });

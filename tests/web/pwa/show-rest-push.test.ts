@@ -1,4 +1,4 @@
-// Tests the push notifications of a rest in a simulated service worker.
+// Tests the push notifications after a rest in a simulated service worker.
 import { expect, test } from 'vitest';
 import { listenForRestPushes, type PushScope } from '#web/pwa/show-rest-push.ts';
 
@@ -34,7 +34,7 @@ function givenWorker(windows: Window[]) {
   async function send(type: string, event: object) {
     const work: Promise<unknown>[] = [];
     const waitUntil = (each: Promise<unknown>) => void work.push(each);
-    // `as`: the test passes each listener the type of event for which the listener is registered.
+    // `as`: the test gives each listener the type of event that it is registered for.
     listeners.get(type)?.({ ...event, waitUntil } as never);
     await Promise.all(work);
   }
@@ -56,7 +56,7 @@ const run = (state: Partial<Window> = {}): Window => ({
   ...state,
 });
 
-test('the end of a rest replaces the earlier notification', async () => {
+test('the notification of a rest replaces the notification of the rest before', async () => {
   const worker = givenWorker([]);
   await worker.push(message);
   expect(worker.shown).toMatchObject([
@@ -70,7 +70,7 @@ test('the end of a rest replaces the earlier notification', async () => {
   ]);
 });
 
-test('no notification appears while the workout is visible', async () => {
+test('no notification of a rest appears while the workout is visible', async () => {
   const worker = givenWorker([run()]);
   await worker.push(message);
   expect(worker.shown).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
   expect(worker.shown).toHaveLength(1);
 });
 
-test('a click on the notification opens the workout', async () => {
+test('a click on the notification of a rest opens the workout', async () => {
   const open = givenWorker([run({ url: `${ORIGIN}/dashboard` }), run({ focused: false })]);
   await open.press({ path });
   expect([open.focused, open.opened]).toEqual([[ORIGIN + path], []]);
@@ -96,7 +96,7 @@ test('a click on the notification opens the workout', async () => {
   expect([closed.focused, closed.opened]).toEqual([[], [path]]);
 });
 
-test('a click on the notification opens no address outside the app', async () => {
+test('a click on a notification never opens an address outside the app', async () => {
   const worker = givenWorker([]);
   for (const odd of [{ path: 'https://evil.example' }, { path: '//evil.example' }, {}, null]) {
     await worker.press(odd);
@@ -104,7 +104,7 @@ test('a click on the notification opens no address outside the app', async () =>
   expect(worker.opened).toEqual(['/dashboard', '/dashboard', '/dashboard', '/dashboard']);
 });
 
-test('a push message of another version shows nothing', async () => {
+test('a push message in an unknown format shows nothing', async () => {
   const worker = givenWorker([]);
   for (const odd of [null, 'text', { ...message, path: 7 }, { title: 'x' }]) await worker.push(odd);
   await worker.pushOdd(null);

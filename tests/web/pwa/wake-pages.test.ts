@@ -1,4 +1,4 @@
-// Tests the background sync of the outbox in a simulated service worker.
+// Tests that the service worker wakes the outbox when the connection is back.
 import { expect, test } from 'vitest';
 import { listenForSync, type SyncScope } from '#web/pwa/wake-pages.ts';
 
@@ -7,7 +7,7 @@ interface Given {
   permission?: NotificationPermission;
 }
 
-/** Simulates a sync event. Returns the messages and notifications of the worker. */
+/** Simulates a sync event. Returns the messages to the pages and the notifications shown. */
 async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbox') {
   const messages: unknown[] = [];
   const shown: unknown[] = [];
@@ -38,12 +38,12 @@ test('a notification about pending sets appears while the app is closed', async 
 });
 
 test.each(['denied', 'default'] as const)(
-  'pending sets show nothing with notifications %s',
+  "no notification about pending sets appears with the permission '%s'",
   async (permission) => {
     expect((await told({ permission })).shown).toEqual([]);
   },
 );
 
-test('other browser events send no commands', async () => {
+test('a sync event with another name sends no commands', async () => {
   expect(await told({ windows: 1 }, 'another')).toEqual({ messages: [], shown: [] });
 });

@@ -21,7 +21,7 @@ const { startSettingsSync, withPending } = await import('#web/settings/settings.
 
 const inKg: Settings = { ...defaultSettings, weightUnit: 'kg' };
 const inLbs: Settings = { ...defaultSettings, weightUnit: 'lbs' };
-/** Lists the running settings queries, oldest first. */
+/** Lists functions that answer the running settings queries, oldest query first. */
 const asked: ((answer: Settings) => void)[] = [];
 
 openSettings();
@@ -38,7 +38,7 @@ beforeEach(() => {
   );
 });
 
-/** Simulates a new user's device that has requested the settings. */
+/** Simulates the device of a new user after the page has requested the settings. */
 async function givenDevice(userId: string): Promise<void> {
   const user = { id: userId, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
   kept.set(`${userId}:settings`, JSON.stringify({ settings: inKg }));
@@ -62,7 +62,7 @@ it('the settings contain the time zone of the device', async () => {
   await vi.waitFor(() => expect(getSettings()).toEqual({ ...inLbs, timeZone }));
 });
 
-it('a change in another tab during the page load is applied', async () => {
+it('the change of a setting in another tab overrides the prefetched settings', async () => {
   await givenDevice('four');
   const body = Promise.resolve([{ result: { data: inKg } }]);
   const questions = ['["account.settings"]'];
@@ -73,7 +73,7 @@ it('a change in another tab during the page load is applied', async () => {
   expect(getSettings()).toEqual(inLbs);
 });
 
-it('outdated settings from before a change in another tab are not shown', async () => {
+it('a response from before a change in another tab is not shown', async () => {
   await givenDevice('two');
   changeInOtherTab('two', inLbs);
   asked[0]?.(inKg);
@@ -82,7 +82,7 @@ it('outdated settings from before a change in another tab are not shown', async 
   expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-it('outdated settings from before a change in another tab are not stored', async () => {
+it('a response from before a change in another tab is not stored', async () => {
   await givenDevice('three');
   kept.set('three:settings', JSON.stringify({ settings: inLbs }));
   asked[0]?.(inKg);

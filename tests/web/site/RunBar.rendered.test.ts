@@ -26,8 +26,8 @@ async function openRun(restTime: number) {
   return user;
 }
 
-describe('the bar shows the running workout', () => {
-  test('every page links to the running workout', async () => {
+describe('the bar at the bottom shows the running workout', () => {
+  test('a page links to the running workout and shows its rest', async () => {
     await openRun(90);
     await completeSet();
     await expect.element(restOverlay()).toBeVisible();
@@ -44,7 +44,7 @@ describe('the bar shows the running workout', () => {
     await expect.poll(words).toMatch(/Resume$/);
   });
 
-  test('the bar is hidden once another device has finished the workout', async () => {
+  test('the bar of a workout is hidden once another device has finished the workout', async () => {
     const user = await openRun(0);
     await completeSet();
     const { id } = await storedWorkout(user);

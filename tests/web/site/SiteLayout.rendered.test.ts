@@ -31,7 +31,7 @@ test('the tab labels keep a distance of 4 px on narrow phones', async () => {
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   for (const width of [320, 360, 412]) {
     await page.viewport(width, 740);
-    // The label of the open page is bold, which makes it wider.
+    // The label of the open page is bold and therefore wider, so each page is tested.
     const edges = labelEdges();
     expect(edges).toHaveLength(5);
     const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));
@@ -52,7 +52,7 @@ function coveredShare(): number {
   return covered / innerHeight;
 }
 
-// A window of 1280 × 720 px at 200% zoom has 640 × 360 CSS pixels.
+// A window of 1280 × 720 px at 200% zoom has 640 × 360 CSS px.
 test('the bars cover at most an eighth of a low window in the builder', async () => {
   const { token } = await signedInUser();
   const lines = [{ exercise: 'Barbell Bench Press' }, { exercise: 'Barbell Row' }];

@@ -22,21 +22,21 @@ describe('the offline banner shows the age of cached data', () => {
     );
   });
 
-  it('the banner says only Offline when the page already reports missing data', () => {
+  it("the banner says only 'Offline.' when the page already reports missing data", () => {
     expect(earlierText({ ...offline, hasGap: true }, now)).toBe('Offline.');
   });
 });
 
-describe('the banner while the server fails', () => {
+describe('a banner says that the server is failing', () => {
   const failing = { ...offline, isServerFailing: true };
 
-  it("the banner of a failing server does not contain 'offline'", () => {
+  it("the banner about a failing server does not contain the word 'offline'", () => {
     expect(plain(earlierText({ ...failing, times: [at(22, 10, 42)] }, now))).toBe(
       'The server has a problem. Showing what this device has, from 10:42 AM.',
     );
   });
 
-  it('no banner appears without cached responses', () => {
+  it('no banner appears while the server fails and the page already reports missing data', () => {
     expect(earlierText({ ...failing, hasGap: true }, now)).toBeNull();
   });
 });

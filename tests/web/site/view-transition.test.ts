@@ -12,7 +12,7 @@ beforeEach(() => {
     startViewTransition(change: () => void) {
       done.push('picture');
       change();
-      // A transition that another transition replaces rejects its promise.
+      // A transition that is replaced by another one rejects its promise `ready`.
       return { ready: Promise.reject(new Error('Skipped')) };
     },
   });

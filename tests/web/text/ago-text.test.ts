@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText } from '#web/text/ago-text.ts';
 
-// Times without a zone are in the time zone of the machine.
+// Times without a zone are in the time zone of the device.
 test.each([
   ['2026-05-10T11:59:40', 'just now'],
   ['2026-05-10T11:30:00', '30 minutes ago'],
@@ -14,11 +14,11 @@ test.each([
   ['2026-04-26T23:59:00', '2 weeks ago'],
   ['2026-04-19T12:00:00', '3 weeks ago'],
   ['2026-01-10T12:00:00', '4 months ago'],
-])('at noon on May 10, the time %s is shown as %s', (then, text) => {
+])('at noon on May 10, the time %s is described as: %s', (then, text) => {
   expect(agoText(new Date(then), new Date('2026-05-10T12:00:00'))).toBe(text);
 });
 
-test('the age is counted in calendar days', () => {
+test('an age of a day or more is counted in calendar days', () => {
   const monday = new Date('2026-11-23T05:55:00');
   expect(agoText(new Date('2026-11-21T10:48:00'), monday)).toBe('2 days ago');
   expect(agoText(new Date('2026-11-19T18:00:00'), monday)).toBe('4 days ago');

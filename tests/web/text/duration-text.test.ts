@@ -16,7 +16,7 @@ test.each([
   ['a minute', Number.NaN],
   ['１:１０', 70],
   ['1,000', 1000],
-])('a duration of %j is read as %j s', (text, seconds) => {
+])('the typed duration %j is read as %s s (NaN: invalid, null: empty)', (text, seconds) => {
   expect(readDuration(text)).toEqual(seconds);
 });
 

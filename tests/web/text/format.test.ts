@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('a date format is created only when it is first used', async () => {
+it('importing the module creates no date or number format', async () => {
   const dates = vi.spyOn(Intl, 'DateTimeFormat');
   const numbers = vi.spyOn(Intl, 'NumberFormat');
   const { countOf, formatShortMonth } = await import('#web/text/format.ts');
@@ -12,7 +12,7 @@ it('a date format is created only when it is first used', async () => {
     formatShortMonth('2026-03-21T12:00:00'),
   ]).toEqual(['Nov', 'Mar']);
   expect([countOf(1, 'set'), countOf(1_234, 'set')]).toEqual(['1 set', '1,234 sets']);
-  // One date format gives the order of day and month, the other gives the names of months.
+  // The order of day and month needs one date format, the name of a month another.
   expect(dates).toHaveBeenCalledTimes(2);
   expect(numbers).toHaveBeenCalledOnce();
 });

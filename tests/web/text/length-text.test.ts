@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['in', 'cm'] as const)(
-  'a stored length that is typed again in %s stays the same',
+  'retyping the shown length in %s keeps the exact stored length',
   (unit) => {
     for (const cm of [180, 181.61, 180.34, 100.01]) {
       expect(readLength(`${lengthText(cm, unit)} `, unit, armSpan, cm)).toEqual({ cm });

@@ -64,7 +64,7 @@ describe('a typed number is read in any notation', () => {
     ['１，０００', '1,000', '1000', '1.000', '1'],
     ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
-    'the ambiguous text %j offers %s (%s) or %s (%s)',
+    'the text %j has two meanings and offers %s (%s) or %s (%s)',
     (text, thousands, thousandsText, decimal, decimalText) => {
       expect(readNumber(text)).toBeNaN();
       expect(twoReadings(text)).toEqual([
@@ -77,18 +77,18 @@ describe('a typed number is read in any notation', () => {
   );
 
   test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])(
-    'the typed number %j is not ambiguous',
+    'the typed number %j has only one meaning',
     (text) => {
       expect(twoReadings(text)).toBeNull();
     },
   );
 
-  test("a field for whole numbers reads '1,000' as a thousand", () => {
+  test("a field for whole numbers reads both '1,000' and '1.000' as a thousand", () => {
     expect(['1,000', '1.000', '12', '2.5', ''].map(readWhole)).toEqual([1000, 1000, 12, 2.5, null]);
     expect(readWhole('abc')).toBeNaN();
   });
 
-  test('an empty field differs from invalid text', () => {
+  test("isNumber accepts '0' and '-5', but neither an empty nor an incomplete text", () => {
     expect(['0', '-5', '', '-'].map((text) => isNumber(readNumber(text)))).toEqual([
       true,
       true,
@@ -107,23 +107,23 @@ test.each([
   expect(numberText(number)).toBe(text);
 });
 
-describe('the step buttons of a number field', () => {
+describe('the step buttons of a number field change the number', () => {
   test.each([
     ['0.1', 0.2, '0.3'],
     ['102,5', 2.5, '105'],
     ['998', 5, '1000'],
     ['3', -5, '0'],
-  ])('a step from %j by %j gives %j', (text, step, end) => {
+  ])('pressing a step button at %j with a step of %j gives %j', (text, step, end) => {
     expect(stepText(text, step, { max: 1000 })).toBe(end);
   });
 
-  test('a step does not exceed the limit of the field', () => {
+  test('a step button does not exceed the limit of the field', () => {
     expect(stepText('1', -1, { min: 1 })).toBe('1');
     expect(stepText('-7', -1, { min: -8 })).toBe('-8');
   });
 
   test.each(['', 'abc'])(
-    'an increment of a field with %j starts at 0, or at the minimum',
+    'in a field with %j, a step starts at 0, or at the minimum if there is one',
     (text) => {
       expect(stepText(text, 0.25)).toBe('0.25');
       expect(stepText(text, -5)).toBe('0');

@@ -14,7 +14,7 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-/** Creates a finished workout with two sets. */
+/** Creates a finished workout with two sets of one exercise. */
 async function givenWorkout() {
   const client = await signedInUser();
   const { token } = client;

@@ -1,4 +1,4 @@
-// Tests that the run shows a trainer's comment on an exercise.
+// Tests that the workout screen shows a trainer's comment on an exercise.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -38,7 +38,7 @@ async function givenRun() {
 const comment = () => page.getByRole('button', { name: /^Anna Coach: / });
 
 test.each([phone, { width: 360, height: 740 }, desktop])(
-  'the comment is visible without scrolling at $width × $height, also when a record is shown beside it',
+  'a long comment is visible without scrolling at $width × $height, also beside a record',
   async ({ width, height }) => {
     await page.viewport(width, height);
     const { path, say } = await givenRun();
@@ -55,7 +55,7 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
     await expectNextSet(BENCH, 2);
     await expect.element(page.getByRole('status').getByText(BENCH)).toBeInTheDocument();
     expect(bottomOf()).toBeLessThanOrEqual(height);
-    // On a desktop the record is below the button and the comment.
+    // A desktop shows the record below the button and the comment, so the page may be higher.
     if (width === phone.width) await expect.poll(pageHeight).toBe(height);
     const places = () => [completeButton(), field('Reps')].map((each) => boxOf(each).top);
     const before = places();
@@ -65,7 +65,7 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
   },
 );
 
-test('the next run shows a comment that was written since the last run', async () => {
+test('a comment that was written after the last workout appears in the next one', async () => {
   const { path, say } = await givenRun();
   openPage(path);
   await restoreSession();

@@ -6,10 +6,13 @@ import { trainedBy } from '#tests/web/features/trainer/training.ts';
 test.each([
   [['medical'], 'You and Anna see this'],
   [['held'], 'Only you see this'],
-])('the medical history says who can see it: a trainer with %j, %j', async (areas, words) => {
-  const ben = await signedInUser();
-  await trainedBy(ben, areas);
-  openPage('/profile');
-  await page.getByRole('button', { name: /^Medical/ }).click();
-  await expect.element(page.getByText(words)).toBeVisible();
-});
+])(
+  "with a trainer who sees the areas %j, the client's medical history says: %j",
+  async (areas, words) => {
+    const ben = await signedInUser();
+    await trainedBy(ben, areas);
+    openPage('/profile');
+    await page.getByRole('button', { name: /^Medical/ }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  },
+);

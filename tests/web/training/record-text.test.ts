@@ -34,7 +34,7 @@ it.each([
     'PER_SIDE',
     'Farthest set at 70 lbs per hand: 40 m',
   ],
-] as const)('the text of a record names its kind and its value: %#', (given, loadKind, text) => {
+] as const)('the text of a record names its kind and value (case %#)', (given, loadKind, text) => {
   expect(recordText(given, loadKind, 'lbs')).toBe(text);
 });
 
@@ -74,16 +74,19 @@ it.each([
     'PER_SIDE',
     'Farthest set at 70 lbs per hand: 60 m (+20)',
   ],
-] as const)('the record %o of the load kind %s, with the gain: %s', (overrides, loadKind, text) => {
-  expect(recordWithGain(gained(overrides), loadKind, 'lbs')).toBe(text);
-});
+] as const)(
+  'the record %o of a %s exercise is written with its gain: %s',
+  (overrides, loadKind, text) => {
+    expect(recordWithGain(gained(overrides), loadKind, 'lbs')).toBe(text);
+  },
+);
 
-// A record of 61.25 kg beats a record of 60 kg.
+// The record of 61.25 kg (135.03 lbs) beats a record of 60 kg (132.28 lbs).
 const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
 it.each([
   [inKg, '8-rep record: 61.25 kg (+1.25)'],
   [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'Best 1RM (est.): 106.3 kg (+2)'],
   [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'Most reps at 61.25 kg: 8 (+1)'],
-] as const)('the record %o is shown in kilograms', (overrides, text) => {
+] as const)('the record %o is written in kilograms: %s', (overrides, text) => {
   expect(recordWithGain(gained(overrides), 'EXTERNAL', 'kg')).toBe(text);
 });

@@ -13,11 +13,11 @@ test.each([
     { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
     ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
   ],
-])('an exercise of %j has the fields %j', (exercise, fields) => {
+])('a set of the exercise %j has the fields %j', (exercise, fields) => {
   expect(fieldsOf(exercise, [])).toEqual(fields);
 });
 
-test('a set shows every field in which it has a value', () => {
+test('a set also shows fields that its exercise does not need but that have a value', () => {
   expect(fieldsOf(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf, plainNumber } from '#web/training/set-kind-words.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 
-test('an unplanned warm-up does not use up a planned set', () => {
+test('the hint of a warm-up says whether it uses up a planned set', () => {
   const warmUp = 'Left out of volume, records and goals';
   expect(hintOf('WARMUP', { setTargets: null })).toBe(`${warmUp}, and uses up no planned set`);
   expect(hintOf('WARMUP', { setTargets: [plannedSet()] })).toBe(
@@ -12,11 +12,11 @@ test('an unplanned warm-up does not use up a planned set', () => {
   expect(hintOf('WARMUP', { setTargets: rows })).toBe(`${warmUp}, but uses up a planned set`);
 });
 
-test('every kind of set except the working set has a description', () => {
+test('a drop set has a hint about its weight and rest', () => {
   expect(hintOf('DROP', { setTargets: null })).toBe('Less weight at once, no rest before');
 });
 
-test('sets of a kind without a letter are numbered', () => {
+test('working sets are numbered without counting sets of other kinds', () => {
   const rows = [
     plannedSet({ setClassification: 'WARMUP' }),
     plannedSet(),

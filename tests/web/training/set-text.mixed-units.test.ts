@@ -24,12 +24,12 @@ import { dueTargetText, percentSourceText, shortTargetText } from '#web/training
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
-/** Units on a line of the exercise in kilograms, and on every other screen. */
+/** Units of the exercise that is trained in kilograms. All other weights are in pounds. */
 const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-/** A set whose weight was typed as 60 kg. */
+/** A set of 8 × 60 kg, stored as 132.28 lbs. */
 const typed = {
   reps: 8,
   weightLbs: 132.28,
@@ -57,11 +57,11 @@ const performance = (...sets: Partial<LastPerformance['sets'][number]>[]): LastP
 });
 const typedThen = { enteredWeight: typed.entered };
 
-describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
+describe('an account in pounds shows a set that was typed as 60 kg in kilograms', () => {
   test.each([
     ['in a line in kilograms', inKg],
     ['on other screens of an account in pounds', elsewhere],
-  ] as const)('%s, a set typed in kilograms shows kilograms', (_, units) => {
+  ] as const)('a set typed in kilograms is shown in kilograms %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @8');
@@ -75,7 +75,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     expect(lastSetsText(performance(typedThen), units, barbell)).toBe('8 × 60 kg');
   });
 
-  test('beside a set in kilograms, sets in pounds show their unit', () => {
+  test('sets in pounds name their unit when a set in kilograms stands beside them', () => {
     const before = performance(typedThen, { actualWeight: 135 });
     expect(lastTimeText(before, elsewhere, barbell)).toBe('Last time 8 × 60 kg, 8 × 135 lbs');
     expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
@@ -162,7 +162,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
   });
 });
 
-describe('an exercise planned in pounds and typed in kilograms shows kilograms', () => {
+describe('an exercise that is planned in pounds but typed in kilograms is shown in kilograms', () => {
   test('targets planned in pounds are shown in the unit of the exercise', () => {
     const planned = line('bench', { targetReps: 10, targetWeight: 135 });
     expect(shortTargetText(target, inKg, planned)).toBe('10 × 61.24 kg');
@@ -188,7 +188,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
   });
   const current = currentLine(run) ?? planned;
 
-  test('the start buttons show the unit of the exercise', () => {
+  test('the buttons for the start values use the unit of the exercise', () => {
     expect(startTexts(run, current, 0, inKg)).toEqual({
       plan: '10 × 61.24 kg',
       lastTime: '8 × 81.65 kg',
@@ -218,7 +218,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
   });
 });
 
-test('an account that uses one unit does not repeat it at each weight', () => {
+test('an account with a single unit does not repeat the unit at each weight', () => {
   const { entered: _, ...plain } = typed;
   expect(setText({ ...plain, weightLbs: 185 }, elsewhere, barbell)).toBe('8 × 185');
   expect(setText(plain, unitsOfAccount('kg'), barbell)).toBe('8 × 60');

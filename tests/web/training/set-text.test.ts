@@ -18,7 +18,7 @@ const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
 const carry = { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const;
 
-describe('typed text becomes a set', () => {
+describe('readSetValues turns the typed text into a set', () => {
   const typed = (text: string, reps: string) => {
     return {
       weightLbs: 185,
@@ -35,7 +35,7 @@ describe('typed text becomes a set', () => {
     });
   });
 
-  test('a hold without a load is stored with 0 reps and no weight', () => {
+  test('a hold is stored with 0 reps and without a weight', () => {
     expect(readSetValues({ ...typed('no', 'no'), duration: '1:10' }, 'lbs', plank)).toEqual({
       values: { weightLbs: 0, reps: 0, durationSeconds: 70, distanceMeters: null },
     });
@@ -61,7 +61,7 @@ describe('typed text becomes a set', () => {
     [carry, '', '1000001', 'Distance can be at most 1,000 km'],
     [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
   ])(
-    'a typed %j with the time %j and the distance %j is refused: %s',
+    'the exercise %j refuses the time %j and the distance %j: %s',
     (exercise, duration, distance, message) => {
       const inputs = { ...typed('70', '8'), duration, distance };
       expect(readSetValues(inputs, 'lbs', exercise)).toMatchObject({ problem: { message } });
@@ -79,14 +79,14 @@ describe('typed text becomes a set', () => {
     ['100', '-1', 'Reps cannot be negative'],
     ['100', '7.5', 'Reps must be a whole number'],
     ['100', '1001', 'Reps can be at most 1000'],
-  ])('a typed weight of %j with %j reps is refused: %s', (weight, reps, message) => {
+  ])('a weight of %j with %j repetitions is refused: %s', (weight, reps, message) => {
     expect(readSetValues(typed(weight, reps), 'lbs', barbell)).toMatchObject({
       problem: { message },
     });
   });
 });
 
-describe('sets are described as text', () => {
+describe('a set is written with its repetitions and its weight', () => {
   const last = (...sets: [number, number][]): LastPerformance => ({
     exerciseId: 'bench',
     sessionId: 'session',
@@ -127,7 +127,7 @@ describe('sets are described as text', () => {
     ['ASSISTED', 0, '8, no help', '8, no help'],
     ['NONE', 0, '8 reps', '8 reps'],
   ] as const)(
-    'the text of eight reps of %s with %j lbs is %j, in whole %j',
+    '8 reps of a %s exercise with %j lbs are written as %j, or with the unit as %j',
     (loadKind, weight, text, whole) => {
       const exercise = { measure: 'REPS', loadKind } as const;
       expect(setText(set(8, weight), lbs, exercise)).toBe(text);
@@ -143,7 +143,7 @@ describe('sets are described as text', () => {
     ['40 m in 35 s, 70 lbs per hand', carry, { ...set(0, 70, 35), distanceMeters: 40 }],
     ['8 reps', { measure: 'TIME', loadKind: 'NONE' }, set(8, 0)],
     ['1 rep', { measure: 'TIME', loadKind: 'NONE' }, set(1, 0)],
-  ] as const)('the text of a hold or a carry is %j', (text, exercise, values) => {
+  ] as const)('a hold or a carry is written as %j', (text, exercise, values) => {
     expect(setText(values, lbs, exercise)).toBe(text);
   });
 
@@ -153,14 +153,14 @@ describe('sets are described as text', () => {
     expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
   });
 
-  test('the target of a hold is its duration', () => {
+  test('the target of a hold is written as its duration', () => {
     const exercise = { ...planned.exercise, ...plank };
     expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, lbs)).toBe(
       '30 s',
     );
   });
 
-  test('warm-ups are left out of the sets of the last workout', () => {
+  test('warm-ups are left out of the text of the last workout', () => {
     const [warmUp, ...work] = last([5, 95], [8, 180]).sets;
     const sets = warmUp ? [{ ...warmUp, setClassification: 'WARMUP' as const }, ...work] : [];
     expect(lastTimeText({ ...last(), sets }, lbs, barbell)).toBe('Last time 8 × 180');
@@ -173,10 +173,13 @@ describe('sets are described as text', () => {
     ['PER_SIDE', 40, 'Last time 8, 8, 6 × 40 per hand'],
     ['NONE', 0, 'Last time 8, 8, 6 reps'],
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
-  ] as const)('sets of the load kind %s at %d lbs are named %j', (loadKind, weight, text) => {
-    const sets = last([8, weight], [8, weight], [6, weight]);
-    expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
-  });
+  ] as const)(
+    'the last sets of a %s exercise with %d lbs are written as %j',
+    (loadKind, weight, text) => {
+      const sets = last([8, weight], [8, weight], [6, weight]);
+      expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
+    },
+  );
 
   test('each set is listed when only some sets have added weight', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
@@ -200,7 +203,7 @@ describe('sets are described as text', () => {
     expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });
 
-  test('a target without a weight shows only repetitions', () => {
+  test('a target without a weight is written with its repetitions only', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, lbs)).toBe('8 × 185');
     expect(targetText({ ...planned, targetReps: 12 }, lbs)).toBe('12 reps');
     expect(targetText({ ...planned, targetReps: 1 }, lbs)).toBe('1 rep');

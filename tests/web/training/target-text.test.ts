@@ -21,7 +21,7 @@ const due = (target: Parameters<typeof plannedSet>[0], targetReps = 8) => ({
 
 const plain = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-describe("a set's target is described as text", () => {
+describe('a target is written with its repetitions, weight and RPE', () => {
   test.each([
     [due({}), '8 reps'],
     [due({}, 1), '1 rep'],
@@ -42,7 +42,7 @@ describe("a set's target is described as text", () => {
     ['PER_SIDE', '8-12 × 40 per hand @8'],
     ['BODYWEIGHT_PLUS', '8-12 × BW + 40 lbs @8'],
     ['ASSISTED', '8-12, 40 lbs help @8'],
-  ] as const)('the text of a target shows how a weight is loaded: %s', (loadKind, text) => {
+  ] as const)('the target of a %s exercise is written as: %s', (loadKind, text) => {
     const target = due({ targetRepsMax: 12, targetWeight: 40, targetRPE: 8 });
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
@@ -60,13 +60,13 @@ describe("a set's target is described as text", () => {
     expect(percentSourceText(due({}), { lbs: max, from: 'history' }, lbs)).toBeNull();
   });
 
-  test('the target beside a done set shows repetitions and RPE', () => {
+  test('the target beside a done set shows its repetitions and RPE but no weight', () => {
     expect(ofTargetText(due({ targetRepsMax: 12, targetRPE: 8, targetWeight: 185 }))).toBe(
       'of 8-12 @8',
     );
   });
 
-  test('equal targets of a line are listed once', () => {
+  test('equal targets of an exercise are listed once, with their number', () => {
     const wave = plannedSet({ targetReps: 8, targetRepsMax: 12, targetPercent: 80 });
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 10, targetWeight: 95 }),
@@ -83,7 +83,7 @@ describe("a set's target is described as text", () => {
   });
 });
 
-describe('the target above the fields of a set', () => {
+describe('the target above the fields of a set is written in a short form', () => {
   const of = (measure: ExerciseMeasure, loadKind: LoadKind) => ({
     targetDuration: 70,
     targetDistance: null,
@@ -103,7 +103,7 @@ describe('the target above the fields of a set', () => {
     ['TIME', 'NONE', null, '1:10 @8'],
     ['DISTANCE', 'PER_SIDE', 70, '40 m × 70 @8'],
   ] as const)(
-    'above the fields, a target with measure %s, load kind %s and weight %j omits the labels',
+    'above the fields, the target of an exercise counted in %s, loaded %s, with %j lbs is short: %s',
     (measure, loadKind, weight, text) => {
       const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
       expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);
@@ -122,7 +122,7 @@ describe('the target above the fields of a set', () => {
   });
 });
 
-describe('typed reps are validated', () => {
+describe('readReps reads the repetitions that a user types', () => {
   test.each([
     ['8', 8, null],
     ['8-12', 8, 12],
@@ -130,12 +130,12 @@ describe('typed reps are validated', () => {
     ['8-8', 8, null],
     ['12-8', 12, 8],
     ['', null, null],
-  ])('typing %j as repetitions gives %j, up to %j', (text, targetReps, targetRepsMax) => {
+  ])('typing %j gives %j repetitions, with the upper end %j', (text, targetReps, targetRepsMax) => {
     expect(readReps(text)).toEqual({ targetReps, targetRepsMax });
   });
 
   test.each(['8-', '-8', 'many', '8.5', '8-12-15', '1e3'])(
-    'the typed reps %j are neither a number nor a range',
+    'the text %j is neither a number of repetitions nor a range',
     (text) => {
       expect(readReps(text)).toBeNull();
     },

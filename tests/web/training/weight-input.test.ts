@@ -18,13 +18,13 @@ const lbs = (text: string, weightLbs = 185): WeightInput => {
 };
 
 describe('the weight field stores exact pounds', () => {
-  test('a prefilled weight is stored exactly in either unit', () => {
+  test('a prefilled weight of 185 lbs is shown in either unit and stays exact', () => {
     expect(weightShown(filledWith(185), 'lbs')).toBe('185');
     expect(weightShown(filledWith(185), 'kg')).toBe('83.91');
     expect(readWeight(filledWith(185), 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test('the field shows incomplete text as it was typed', () => {
+  test("the field keeps text that is still incomplete, such as '61,'", () => {
     expect(weightShown(kg('61,'), 'kg')).toBe('61,');
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
@@ -54,7 +54,7 @@ describe('the weight field stores exact pounds', () => {
     expect(saysWeight(kg('83.91 kg'), 185)).toBe(true);
   });
 
-  test('typing the shown number keeps the exact pounds', () => {
+  test('typing the number that the field already shows keeps the exact pounds', () => {
     expect(readWeight(kg('83.91'), 'kg')).toEqual({ weightLbs: 185 });
     expect(saysWeight(kg('83,91'), 185)).toBe(true);
     expect(saysWeight(kg('84'), 185)).toBe(false);
@@ -77,7 +77,7 @@ describe('the weight field stores exact pounds', () => {
     expect(readWeight(kg('2267.96', 5000), 'kg')).toEqual({ weightLbs: 5000 });
   });
 
-  test('a step stays within the limits of the weight', () => {
+  test('a step button stays within the limits of the weight', () => {
     expect(stepWeight(filledWith(132.28), 2.5, 'kg')).toEqual({ text: '62.5', unit: 'kg' });
     expect(stepWeight(filledWith(185), 5, 'lbs')).toEqual({ text: '190', unit: 'lbs' });
     expect(stepWeight(filledWith(1), -2.5, 'kg').text).toBe('0');
@@ -104,7 +104,7 @@ describe('the weight field stores exact pounds', () => {
     }
   });
 
-  test('any weight with two decimals is stored unchanged', () => {
+  test('any weight in kilograms with two decimals is shown unchanged after it was stored', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 226_796 }), (hundredths) => {
         const weight = round(hundredths / 100, 2);

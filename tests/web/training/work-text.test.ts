@@ -16,7 +16,7 @@ test('mechanical work is shown in kilojoules, and small work in joules', () => {
   expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
 });
 
-test('the text says how many sets the mechanical work covers', () => {
+test('the text of mechanical work says how many sets it covers', () => {
   expect(mechanicalWorkText(covered)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
     'Mechanical work 21 kJ (19–24), covers 9 of 14 sets',
@@ -26,7 +26,7 @@ test('the text says how many sets the mechanical work covers', () => {
   );
 });
 
-test('the text counts warm-ups separately', () => {
+test('the text of mechanical work counts warm-ups separately', () => {
   const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
   expect(mechanicalWorkText(warmedUp)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
@@ -38,7 +38,7 @@ test('the text counts warm-ups separately', () => {
   );
 });
 
-test('unknown mechanical work is explained', () => {
+test('mechanical work that cannot be estimated says what is missing', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
   expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(

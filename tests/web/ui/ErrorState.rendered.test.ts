@@ -15,7 +15,7 @@ const reasons = page.getByText(/^This device has no copy of it yet/);
 /** Returns the explanations of errors that are visible on the page. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
-test('two parts of a page that fail for one reason show one explanation and two retry buttons', async () => {
+test('two parts of a page that fail for one reason show one message and two retry buttons', async () => {
   await signedInUser();
   doNotAnswer(/biometrics\.|bodyWeight\./);
   openPage('/profile/biometrics');

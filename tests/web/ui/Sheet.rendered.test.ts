@@ -1,4 +1,4 @@
-// Tests the dialogs of the run: the Back button closes them, and each is as high as its content.
+// Tests the dialogs of a running workout: Back closes them, and each is as high as its content.
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';
@@ -36,7 +36,7 @@ const windows: { opener: string | RegExp; title: string | RegExp; at: 'first' | 
 
 async function expectClosedByBack(window: Locator, path: string): Promise<void> {
   await expect.element(window).toBeVisible();
-  // The history entry of an open dialog keeps the session's id, so that a reload returns to this session.
+  // The history entry of the dialog also keeps the session's id, so a reload opens this session.
   await expect
     .poll(() => history.state)
     .toMatchObject({ overlay: 1, runSessionId: expect.any(String) });
@@ -46,7 +46,7 @@ async function expectClosedByBack(window: Locator, path: string): Promise<void> 
   await expect.element(page.getByRole('heading', { name: 'Barbell Bench Press' })).toBeVisible();
 }
 
-test('Back closes each dialog of the run', async () => {
+test('Back closes each dialog of the workout screen', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');
@@ -62,7 +62,7 @@ test('Back closes each dialog of the run', async () => {
   }
 });
 
-test('Back minimises the rest', async () => {
+test('Back minimises the rest instead of leaving the workout', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(90));
   openPage('/workouts');
@@ -72,7 +72,7 @@ test('Back minimises the rest', async () => {
   await expect.element(button(/^Rest 1:/)).toBeVisible();
 });
 
-test("Back answers the question about leaving the run with 'no', and the run stays open", async () => {
+test("Back answers the question 'Exit?' with no, so the workout stays open", async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');
@@ -89,7 +89,7 @@ test("Back answers the question about leaving the run with 'no', and the run sta
   expect(history.state).not.toHaveProperty('overlay');
 });
 
-test('Back closes the question about the gym, and the page of the run stays open', async () => {
+test('Back closes the question about the gym, and the workout stays open', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {
     const body = { name };
@@ -127,7 +127,7 @@ test('typed notes are kept when Back closes the dialog of the notes', async () =
     .toHaveValue('left elbow');
 });
 
-test('each dialog of the run is exactly as high as the content of the dialog', async () => {
+test('each dialog of the workout screen is exactly as high as its content', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, bench(0)));
   await expectNextSet('Barbell Bench Press', 1);

@@ -1,4 +1,4 @@
-// Reports whether the browser is online, and tells waiting code when a retry may succeed.
+// Reports whether the browser is online, and when a retry of a failed request may succeed.
 import { subscribeToAuth } from '#web/api/person/auth-store.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -19,8 +19,8 @@ export function subscribeToOnline(listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` when a retry may succeed: the browser is online again, the page becomes visible, or the user signs
- * in or out.
+ * Calls `listener` when a retry may succeed: the browser is online again, the page becomes visible or gets the focus,
+ * or the stored sign-in changes.
  */
 export function subscribeToRetryMoments(listener: () => void): () => void {
   const whenVisible = () => {
@@ -46,7 +46,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Waits `ms` milliseconds. The wait ends early when a retry may succeed or `left` is aborted. */
+/** Resolves after `ms` milliseconds, or earlier: when a retry may succeed, or when the signal `left` is aborted. */
 export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();

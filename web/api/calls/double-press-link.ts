@@ -3,15 +3,17 @@ import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 
 /**
- * Sends a mutation only once when the user presses a button twice. A double press on 'Make a public link' makes one
- * link.
+ * Joins equal mutations that are sent before the first of them is answered. A double press on 'Make a public link' then
+ * makes one link.
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
-  // This is a promise because the `share()` operator of tRPC 11 does not replay a response to late subscribers.
+  // `answer` is a promise, because the `share()` operator of tRPC 11 does not replay a response to
+  // late subscribers.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {
-    // The outbox cancels and retries its commands itself, and every outbox call has a signal.
+    // A mutation with an abort signal is sent as usual. Most of these are commands of the outbox, which retries them
+    // itself.
     if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest !== command) {

@@ -14,8 +14,8 @@ export function httpStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns the status of an error response that is not in tRPC's format. Returns undefined for a truncated success
- * response.
+ * Returns the HTTP status of an error response that is not in tRPC's format, such as the page of a proxy; otherwise
+ * undefined.
  */
 function refusedStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
@@ -102,10 +102,7 @@ function isDetail(value: unknown): value is { path: string; message: string } {
   );
 }
 
-/**
- * Returns the `data` of a tRPC error. This function does not import the tRPC client, because public pages load it
- * later.
- */
+/** Returns the `data` of a tRPC error. Finds it by its name, because public pages load the tRPC client only later. */
 function dataOf(
   error: unknown,
 ): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {

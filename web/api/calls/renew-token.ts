@@ -9,17 +9,16 @@ const REFUSALS = [400, 401, 403];
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * Sends a request with the stored access token. A 401 response makes this function renew the token and retry once. If
- * the server refuses the renewal, the user is signed out. If the renewal fails (no network, 429, 5xx), the user stays
- * signed in.
+ * Sends a request with the stored access token. If the server answers that the token has expired, renews the token and
+ * sends the request once more. A refused renewal signs the user out; a failed renewal (no network, 429, 5xx) does not.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
 }
 
 /**
- * Calls `sendWith` with the stored access token. If `isUnauthorized` returns true for the response, this function
- * renews the token and calls `sendWith` once more. Code that cannot use `fetch` calls it directly.
+ * Calls `sendWith` with the stored access token. If `isUnauthorized` returns true for the response, renews the token
+ * and calls `sendWith` once more.
  */
 export async function withFreshToken<Answer>(
   sendWith: (accessToken: string | undefined) => Promise<Answer>,

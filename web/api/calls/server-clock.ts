@@ -1,7 +1,7 @@
 // Estimates the time of the server. The clock of a phone may be hours wrong, but the times of sets must be correct on
 // all devices.
 const KEY = 'clock-offset-ms';
-/** The `Date` header of a response has whole seconds. */
+/** The `Date` header has whole seconds, so the true time may be almost 1 s later. */
 const SECOND_MS = 1000;
 /** Clock differences up to `TOLERATED_MS` may come from a slow request, so they do not change the estimate. */
 const TOLERATED_MS = 3000;
@@ -21,17 +21,17 @@ export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Returns the estimated time of the server, as ISO 8601. Commands use it. */
+/** Returns the estimated time of the server as ISO 8601, for the times in commands. */
 export function serverNow(): string {
   return new Date(serverNowMs()).toISOString();
 }
 
 /**
- * Computes the lowest and highest possible clock difference from one response. A known difference between the two
- * stays, so that times do not jump after each response.
- *
+ * Updates the clock difference from the `Date` header of a response. A difference that fits the response within 3 s
+ * stays, so that times do not jump.
  * @param date the `Date` header of the response
- * @param sentMs the time of the request by this device's clock, as `receivedMs` is for the response
+ * @param sentMs the time of the request by this device's clock, in ms since the epoch
+ * @param receivedMs the time of the response by this device's clock, in ms since the epoch
  */
 export function compareClocks(date: string | null, sentMs: number, receivedMs: number): void {
   const atMs = Date.parse(date ?? '');
@@ -44,7 +44,7 @@ export function compareClocks(date: string | null, sentMs: number, receivedMs: n
     if (offsetMs === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(offsetMs));
   } catch (error) {
-    // The storage is full. The next page load measures the difference again.
+    // The storage may be full. The next page load then measures the difference again.
     console.warn('The difference of the clocks could not be kept', error);
   }
 }
@@ -53,7 +53,7 @@ function readKept(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? 0) || 0;
   } catch {
-    // Without storage, the difference is 0 until the first response.
+    // The browser may forbid storage. The difference is then 0 until the first response.
     return 0;
   }
 }

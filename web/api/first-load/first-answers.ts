@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Answers each query once from the batch. The first mutation drops the batch, because its responses may be outdated
- * after it.
+ * Answers each query once from the batch. The first mutation drops the batch, because it may make
+ * the responses outdated.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
@@ -61,7 +61,10 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
-/** Drops the batch after a change elsewhere, so that every query is sent to the server. */
+/**
+ * Drops the batch, so that later queries are sent to the server. Call this function after a change that the batch does
+ * not contain.
+ */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }

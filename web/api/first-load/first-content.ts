@@ -8,7 +8,7 @@ import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.t
  */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
-/** A query that depends on the last response starts within `GAP_MS`. */
+/** A query that depends on another query starts within `GAP_MS` after the response to that query. */
 const GAP_MS = 150;
 /** Browsers without `requestIdleCallback` wait `SOON_MS` instead of until they are idle. */
 const SOON_MS = 200;
@@ -32,7 +32,8 @@ async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let asked: number;
   do {
-    // A page may send its queries in the first idle period, and shows the responses before the second idle period.
+    // The page has sent its queries by the end of the first idle period. By the end of the second, it has shown the
+    // responses.
     await idle();
     await answered(end - Date.now());
     asked = countQuestions();
@@ -55,7 +56,10 @@ function answered(ms: number): Promise<void> {
   });
 }
 
-/** Resolves when the browser is idle, after 2 s at the latest. */
+/**
+ * Resolves when the browser is idle, after 2 s at the latest. Resolves after 200 ms in a browser without
+ * `requestIdleCallback`.
+ */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON_MS);

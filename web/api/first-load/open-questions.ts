@@ -9,7 +9,7 @@ export function beginQuestion(): void {
   begun += 1;
 }
 
-/** Counts several dependent queries as one open query, because the page shows nothing between them. */
+/** Counts `work` as one open query, even if its queries run one after another. The page shows nothing between them. */
 export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
   beginQuestion();
   try {

@@ -5,8 +5,8 @@ import { authFetch } from '#web/api/calls/renew-token.ts';
 /** The session is polled every `POLL_MS` while the event stream fails. */
 const POLL_MS = 15_000;
 /**
- * A new connection waits at least `AGAIN_MS`. A random part is added, so that not all clients reconnect at the same
- * moment after a server restart.
+ * After a stream has ended, the next connection waits at least `AGAIN_MS`. A random part is added, so that not all
+ * clients reconnect at the same moment after a server restart.
  */
 const AGAIN_MS = 1_000;
 /**
@@ -22,7 +22,10 @@ const FIRST_WORD_MS = 5_000;
 
 export type OnNews = (version: number | undefined) => Promise<boolean>;
 
-/** Calls `onNews` for every event, and polls while the stream fails, until `left` is aborted. */
+/**
+ * Calls `onNews` for every new version of the session, until `left` is aborted. Polls while the stream fails, and
+ * pauses while the page is hidden.
+ */
 export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   const tell = async (version?: number) => {
     for (let failures = 1; !left.aborted && !(await onNews(version)); failures += 1) {
@@ -34,12 +37,13 @@ export async function follow(sessionId: string, onNews: OnNews, left: AbortSigna
     if (left.aborted) return;
     const wasHeard = await listen(sessionId, tell, left);
     await waitForRetry(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
-    // Other devices may have written events while there was no stream.
+    // Other devices may have written events while there was no stream, so the session is read
+    // again.
     if (!wasHeard && isOnline()) await tell();
   }
 }
 
-/** Reads the stream until the connection ends. Returns true when at least one event arrived. */
+/** Reads the stream until the connection ends or the page is hidden. Returns true when anything arrived. */
 async function listen(
   sessionId: string,
   tell: (version: number) => Promise<void>,

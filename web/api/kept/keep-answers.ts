@@ -1,5 +1,5 @@
-// Caches the response to each query, and shows the cached response when the server does not respond. The code of the
-// cache itself is loaded later (kept-answers.ts).
+// Caches the responses to the queries in kept-questions.ts, and shows them when the server does not respond.
+// kept-answers.ts, which reads and writes the cache, is loaded later.
 import type {
   Query,
   QueryCacheNotifyEvent,
@@ -33,9 +33,10 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Sends a query and caches its response. Every query has this function as the option `persister`.
+ * Sends a query and caches its response. Every query of the user's own pages has this function as the option
+ * `persister`.
  *
- * @throws the error of `ask` when the server refused the query, or when the query failed and no cached response exists
+ * @throws the error of `ask` when the server refused the query, the query was cancelled, or no cached response exists
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
   ask: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
@@ -43,7 +44,8 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // The request may still fail after the page has shown a cached response.
+  // The request may fail after the page has shown a cached response. A refusal then removes this
+  // response.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);
@@ -72,7 +74,7 @@ async function askServer<Answer, Key extends QueryKey>(
   const asker = getAuth();
   const at = Date.now();
   const answer = await ask(context);
-  // If another person has signed in during the request, the response is not cached.
+  // The response is not cached when another person has signed in during the request.
   if (isSamePerson(asker, getAuth())) {
     noteAnswered(queryHash);
     void keepLater(queryKey, answer, at);

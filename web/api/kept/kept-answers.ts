@@ -20,8 +20,8 @@ const rows = keptAnswerRows();
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
 /**
- * Runs one job at a time. Otherwise a write that waits during a sign-out could store a response after the sign-out has
- * removed all responses.
+ * `turn` settles after the last queued job, because jobs run one at a time. Otherwise a write that waits during a
+ * sign-out could store a response after the sign-out has removed all responses.
  */
 let turn: Promise<void> = Promise.resolve();
 
@@ -31,7 +31,7 @@ subscribeToAuth(followPerson);
 /** Opens the cached responses of the signed-in person, and removes the responses of all other people. */
 function followPerson(): void {
   const next = personId();
-  // The tokens are restored, but `auth.me` has not yet responded with the person.
+  // The person is unknown until `auth.me` has responded, so the store does not change yet.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;
   userId = next;
@@ -77,7 +77,7 @@ export async function giveEarlier<Answer>(
   };
   answered.then(note, () => undefined);
   const earlier = await findEarlier(query);
-  // The server may have responded while the cache was searched.
+  // The server may have responded while the cache was searched. Its response is newer.
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
@@ -85,7 +85,7 @@ export async function giveEarlier<Answer>(
   return earlier.data as Answer;
 }
 
-/** Returns the data that the page already shows, otherwise the cached response. */
+/** Returns the data that the page already shows, otherwise the cached response; undefined when there is neither. */
 async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | undefined> {
   const question = questionOf(queryKey);
   if (!question || !isAnsweredHere(question)) return undefined;
@@ -141,13 +141,13 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
 }
 
 /**
- * Gives a query that shows the older response `earlier` its true age, and replaces `earlier` when `answered` settles.
- * Does not overwrite data that was written in between.
+ * Sets the time of a query that shows an older response to the time `at` of that response. Replaces the older response
+ * when `answered` resolves, unless other data was written in between.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
   // TanStack Query stores the returned data with the current time first, so the true time is set afterwards.
   setTimeout(() => {
-    // The query was cancelled, or newer data has arrived.
+    // The query was cancelled or has newer data, so its time must not change.
     if (query.state.data !== data) return;
     query.setState({ dataUpdatedAt: at });
     const { dataUpdateCount } = query.state;

@@ -50,8 +50,8 @@ export const keptQuestions = [
 ] as const satisfies readonly Procedure[];
 
 /**
- * `workedOut` lists the procedures whose responses are derived from the cached `exercises.library`. Search words are
- * not cached, because they may reveal an injury.
+ * `workedOut` lists procedures that are not cached themselves. Their responses are derived from the cached
+ * `exercises.library`. Search words are not cached, because they may reveal an injury.
  */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
@@ -70,7 +70,7 @@ export interface KeptAnswer {
 
 /**
  * Returns true when the response to a query is cached. Searches and infinite queries are not cached; work-out.ts
- * derives the first page of an infinite query.
+ * derives the first page of some infinite queries.
  */
 export function isKept({ procedure, input, isByPages }: Question): boolean {
   return !isByPages && !hasWords(input) && keptQuestions.some((each) => each === procedure);

@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 interface Shown {
   /** `givenAt` maps the hash of a query to the time of its old response, in ms. */
   givenAt: ReadonlyMap<string, number>;
-  /** `isUnreachable` is true when the last query got no response from the server. */
+  /** `isUnreachable` is true after a query got no usable response in time, until the server responds to a query. */
   isUnreachable: boolean;
   /**
    * `isServerFailing` is true when the last query failed with status 500 or above. Failed commands do not change it.

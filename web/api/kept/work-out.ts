@@ -71,7 +71,7 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** Applies `follow` to a cached response. The derived response has the time of the cached response. */
+/** Converts a cached response with `follow`. The derived response has the time of the cached response. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,
@@ -123,8 +123,8 @@ function onePage({ data, meta }: History, input: Inputs['sessions']['history']) 
 }
 
 /**
- * Joins the cached responses of single exercises into one list. Exercises without a cached response are missing in the
- * list.
+ * Joins the cached responses of single exercises into one list. Exercises without a cached response are missing.
+ * Returns undefined if all are missing.
  */
 async function fromSingle(
   procedure: string,

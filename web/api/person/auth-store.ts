@@ -2,20 +2,20 @@
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 
-/**
- * Describes the state of the sign-in.
- * - `signed-in`: `user` is null until `auth.me` has responded for a restored token.
- * - `lost`: the server refused the tokens during a workout. The workout stays on the screen, and its commands wait
- *   until the same person signs in again.
- */
 export type AuthState =
   | { status: 'reading' }
   | { status: 'signed-out' }
+  // The server refused the tokens during a workout. The workout stays on the screen, and its commands wait until the
+  // same person signs in again.
   | { status: 'lost'; user: SignedInUser }
+  // `user` is null until `auth.me` has responded for a restored token.
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;
-/** `user` is written first. Otherwise another tab could read new tokens together with the name of the previous user. */
+/**
+ * `user` is written and removed first. Otherwise another tab could read new tokens together with the name of the
+ * previous user.
+ */
 const KEYS = ['user', ...TOKEN_KEYS] as const;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
@@ -27,8 +27,8 @@ const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null })
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
 /**
- * Adds a scheduled deletion and a due review to the user of a response. Both are undefined when the response does not
- * contain them.
+ * Describes the user in a response, with a scheduled deletion and a due review. Both are undefined when the response
+ * does not contain them.
  */
 type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };
 
@@ -42,7 +42,7 @@ export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }
 
-/** Returns true when the user must review the passkeys and providers that were added shortly before a password reset. */
+/** Returns true when the user must review the passkeys and providers added shortly before a password reset. */
 export function useIsReviewDue(): boolean {
   return useStore(review).isDue;
 }
@@ -55,7 +55,7 @@ export function noteReview(isDue: boolean): void {
   review.setState({ isDue });
 }
 
-/** Reads the sign-in from local storage at first, and after each change by another tab. */
+/** Reads the sign-in from local storage now, and again after each change by another tab. */
 export function openAuthStore(): void {
   setState(readStorage());
   window.addEventListener('storage', (event) => {
@@ -73,7 +73,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Returns the id of the signed-in user. Returns undefined while a restored token waits for the response of `auth.me`.
+ * Returns the id of the signed-in user; undefined without a sign-in, and while a restored token waits for the response
+ * of `auth.me`.
  */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
@@ -84,7 +85,7 @@ export function useSignedInUserId(): string | undefined {
 }
 
 /**
- * Returns the id of the person whose data this device shows. The sign-in of this person may have been lost during a
+ * Returns the id of the person whose data this device shows, even if the sign-in of this person was lost during a
  * workout.
  */
 export function personId(): string | undefined {
@@ -115,7 +116,10 @@ export function subscribeToAuth(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Returns the tokens from local storage rather than from the state, because another tab may have just renewed them. */
+/**
+ * Returns the tokens; null when signed out. Reads them from local storage rather than from the state, because another
+ * tab may have just renewed them.
+ */
 export function readTokens(): Tokens | null {
   const accessToken = localStorage.getItem('accessToken');
   const refreshToken = localStorage.getItem('refreshToken');
@@ -133,7 +137,7 @@ export function storeTokens(tokens: Tokens): void {
   write(readUser(), tokens);
 }
 
-/** Stores a new response of `auth.me` or a changed profile. Does nothing after a sign-out. */
+/** Stores the user from a response of `auth.me` or after a change of the profile. Stores no user after a sign-out. */
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
   if (user.deletionDueAt !== undefined) noteDeletion(user.deletionDueAt);
@@ -141,7 +145,7 @@ export function storeUser(user: AnsweredUser): void {
   if (tokens) write(pickUser(user), tokens);
 }
 
-/** Signs the user out on this browser. Pending sets and the active workout stay in local storage. */
+/** Signs the user out on this browser. Pending commands and the running workout stay on the device. */
 export function clearAuth(): void {
   for (const key of KEYS) localStorage.removeItem(key);
   noteDeletion(null);
@@ -194,7 +198,7 @@ function readUser(): SignedInUser | null {
     const value: unknown = JSON.parse(stored);
     return isUser(value) ? pickUser(value) : null;
   } catch {
-    // Someone edited the entry by hand. The response of `auth.me` replaces it.
+    // The stored text is damaged. The response of `auth.me` replaces it.
     return null;
   }
 }

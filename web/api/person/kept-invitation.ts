@@ -1,4 +1,5 @@
-// Stores a trainer's invitation on this device while its reader signs in or creates an account.
+// Stores a trainer's invitation on this device while the invited person signs in or creates an
+// account.
 
 const KEY = 'trainer-invitation';
 

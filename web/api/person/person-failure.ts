@@ -8,7 +8,7 @@ export function notePersonFailure(error: unknown): void {
   store.setState({ error });
 }
 
-/** Returns the error of the last `auth.me` query; null when it succeeded. */
+/** Returns the error of the last `auth.me` query; null when it succeeded or has not been sent. */
 export function usePersonFailure(): unknown {
   return useStore(store, ({ error }) => error);
 }

@@ -8,8 +8,8 @@ export function readAgain(filter: QueryFilters = {}): void {
 }
 
 /**
- * Invalidates the queries that match `filter`. Resolves when every query on the screen has been refetched or has
- * failed. Never rejects.
+ * Invalidates the queries that match `filter`. Resolves when those on the screen have been refetched or have failed.
+ * Never rejects.
  */
 export function untilReadAgain(filter: QueryFilters): Promise<void> {
   // A first request that is still open may return data from before the change, so it is cancelled and sent again.
@@ -22,7 +22,10 @@ function isFirstRead({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
 }
 
-/** Shows the server's response to a change. Requests that were sent before the change are cancelled. */
+/**
+ * Puts the server's response to a change into the query `queryKey`. Cancels open requests of this query, because they
+ * may return older data.
+ */
 export function showSaved<Key extends QueryKey>(
   queryKey: Key,
   saved: NoInfer<InferDataFromTag<unknown, Key>>,

@@ -9,7 +9,10 @@ export async function refreshGoals(): Promise<void> {
   ]);
 }
 
-/** Refetches the list of measurements or body weights, and the profile and goals that depend on it. */
+/**
+ * Refetches the changed list (measurements or body weights) and the data that depends on it: the profile, the goals and
+ * the dashboard.
+ */
 export function refreshBody(changed: 'biometrics' | 'bodyWeight'): void {
   readAgain(trpc[changed].list.pathFilter());
   readAgain(trpc.profile.get.pathFilter());

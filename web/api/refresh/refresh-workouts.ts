@@ -1,4 +1,4 @@
-// Refetches the data that depends on workouts after a workout was finished, changed, deleted or restored.
+// Refetches the data that depends on workouts, after a set was logged or a workout was changed.
 import { readAgain } from './read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
@@ -14,14 +14,15 @@ export function refreshWorkouts(): void {
 }
 
 /**
- * Refetches the queries that show a running workout. Goals and templates are refetched only when the workout is
- * finished.
+ * Refetches the dashboard and the history, which list a running workout. `refreshWorkouts` also refetches goals and
+ * templates.
  */
 export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
   for (const { pathFilter } of [dashboard, sessions.history, sessions.months])
     readAgain(pathFilter());
-  // An open report refetches its own data.
+  // Only reports use these queries, and an open report refetches them itself. They are just marked
+  // as outdated here.
   for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events, trpc.work]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });
   }

@@ -41,14 +41,15 @@ export async function readUnknownSettings(): Promise<void> {
     if (failures > 0) await waitForRetry(retryDelayMs(failures), signal);
     await read(userId);
   }
-  // If another user has signed in meanwhile, their settings are still loading.
+  // Another user may have signed in during the request. The settings of that user are then still
+  // loading.
   if (isWanted()) store.setState({ areAwaited: false });
 }
 
 async function read(userId: string | undefined): Promise<void> {
   try {
     const settings = await trpcClient.account.settings.query();
-    // If the user changed a setting or signed out during the request, the response is outdated.
+    // The response is outdated when the user changed a setting or signed out during the request.
     if (signedInUserId() === userId && !areSettingsKnown()) {
       readFor = userId;
       showSettings(settings);

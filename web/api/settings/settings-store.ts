@@ -39,11 +39,14 @@ function followUser(): void {
   const userId = personId();
   if (userId === shownFor) return;
   shownFor = userId;
-  // After a sign-out, the last page may stay visible for a moment and keeps its units and colours.
+  // The last page may stay visible for a moment after a sign-out. It keeps its units and colours.
   if (userId !== undefined) showKept(userId);
 }
 
-/** Returns false on a device that never received the user's settings. It shows the default settings. */
+/**
+ * Returns false on a device that never received the user's settings. That device shows the default
+ * settings.
+ */
 export function areSettingsKnown(): boolean {
   return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }
@@ -58,7 +61,7 @@ export function showSettings(settings: Settings): void {
     try {
       localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
     } catch (error) {
-      // The storage is full, so the settings are lost when the page closes.
+      // The storage may be full. This device then loses its copy of the settings when the page closes.
       console.warn('The settings could not be kept', error);
     }
   }
@@ -80,7 +83,7 @@ function readKept(userId: string): { settings: Partial<Settings>; unsent: Partia
     if (!isRecord(stored)) return { settings: {}, unsent: {} };
     return { settings: known(stored.settings), unsent: known(stored.unsent) };
   } catch {
-    // Someone edited the entry by hand. The server's settings replace it.
+    // The stored text is damaged. The server's settings replace it.
     return { settings: {}, unsent: {} };
   }
 }

@@ -17,7 +17,7 @@ const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
 
-/** Loads the tRPC client before the first call. If it does not load, the first call fails. */
+/** Loads the tRPC client before the first call. A failure is not reported here, because the first call fails too. */
 export function preloadClient(): void {
   loadClient().catch(() => undefined);
 }

@@ -5,15 +5,18 @@ import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { askPasskey } from './passkeys.ts';
 
-/** Returns the sign-in methods that the server offers. */
+/**
+ * Returns the sign-in methods that the server offers.
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 export function readWaysIn(): Promise<WaysIn> {
   return trpcClient.auth.waysIn.query();
 }
 
 /**
  * Signs in with a passkey.
- *
- * @throws an error when the browser or the server refuses the passkey
+ * @throws an error of the browser, for example after a cancel; an Error when the browser returns no
+ * passkey; the tRPC client's error when the server refuses or does not respond
  */
 export async function signInByPasskey(
   remember: () => boolean,
@@ -28,7 +31,10 @@ export async function signInByPasskey(
   storeSignIn(user, tokens);
 }
 
-/** Opens the page of the OpenID Connect provider, which later redirects to /auth/oidc. */
+/**
+ * Opens the page of the OpenID Connect provider, which later redirects to /auth/oidc.
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 export async function leaveForProvider(input: {
   remember: boolean;
   invitation?: string | undefined;
@@ -39,8 +45,7 @@ export async function leaveForProvider(input: {
 
 /**
  * Signs in with the provider's response.
- *
- * @throws the tRPC client's error when the server refuses the response
+ * @throws the tRPC client's error when the server refuses the response or does not respond
  */
 export async function returnFromProvider(answer: string): Promise<void> {
   const { user, tokens } = await trpcClient.oidc.signIn.mutate({ answer });
@@ -49,8 +54,7 @@ export async function returnFromProvider(answer: string): Promise<void> {
 
 /**
  * Links the provider's account to the signed-in account.
- *
- * @throws the tRPC client's error when the server refuses the response
+ * @throws the tRPC client's error when the server refuses the response or does not respond
  */
 export async function linkWithProvider(answer: string): Promise<void> {
   await trpcClient.oidc.link.mutate({ answer });

@@ -34,8 +34,8 @@ export async function canOfferInField(): Promise<boolean> {
 
 /**
  * Lets the user create a passkey.
- *
- * @throws DOMException NotAllowedError after a cancel or a timeout
+ * @throws an error of the browser, for example NotAllowedError after a cancel or a timeout; an Error when the browser
+ * returns no passkey
  */
 export async function createPasskey(options: PasskeyCreation): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -45,7 +45,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<CreatedCr
 /**
  * Lets the user choose a passkey. With `isInField` the browser offers passkeys in the autofill of a field.
  *
- * @throws an error of the browser, for example when the user cancels
+ * @throws an error of the browser, for example when the user cancels; an Error when the browser returns no passkey
  */
 export async function askPasskey(
   options: PasskeyRequest,

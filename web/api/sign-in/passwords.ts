@@ -4,8 +4,7 @@ import { restoreSession } from './auth.ts';
 
 /**
  * Returns whether this server can send a reset link by e-mail, and the address of a contact person.
- *
- * @throws the tRPC client's error when the server does not respond
+ * @throws the tRPC client's error when the server refuses or does not respond
  */
 export async function readResetWays(): Promise<{ byMail: boolean; contactEmail: string | null }> {
   const client = await loadClient();

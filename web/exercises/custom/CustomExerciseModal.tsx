@@ -139,7 +139,7 @@ function ManyField<Value extends string>({ label, ...list }: ManyFieldProps<Valu
   );
 }
 
-/** Shows the fields that few users need, folded at first. */
+/** Shows the fields that few users need, collapsed at first. */
 function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const categories = useQuery(trpc.exercises.categories.queryOptions());
   const { field, errors } = form;
@@ -200,7 +200,7 @@ const counted: Record<ExerciseMeasure, string> = {
   DISTANCE: 'Distance',
 };
 
-/** Shows the fields about the weight and the measure, folded at first. */
+/** Shows the fields about the weight and the measure, collapsed at first. */
 function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const { loadKind } = values;

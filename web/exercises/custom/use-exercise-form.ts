@@ -47,7 +47,7 @@ export function useExerciseForm(
     onSaved: (saved) => {
       onSaved(saved);
       readAgain(trpc.exercises.pathFilter());
-      // The responses about templates contain the names of their exercises.
+      // Responses about templates contain the names of their exercises, so they are refetched.
       readAgain(trpc.templates.pathFilter());
     },
   });

@@ -33,8 +33,8 @@ export interface ExerciseDetailPanelProps {
 }
 
 /**
- * Shows an exercise in a drawer on phones and in a dialog on larger screens. It is memoised, because the page behind it
- * has text fields.
+ * Shows an exercise in a drawer on phones and in a dialog on larger screens. Memoised, because
+ * typing on the page behind would render it.
  */
 export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   props: ExerciseDetailPanelProps,

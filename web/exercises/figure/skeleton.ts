@@ -3,21 +3,20 @@
 /** Contains a point (x and y), or two angles in degrees. 0° points right and 90° up. */
 export type Pair = readonly [number, number];
 
+/**
+ * `hip` is a point. `hands` (a point), `grip` (a point relative to the shoulder) or `arms` (two angles) defines an arm.
+ * `feet` (the point of the ankle) or `legs` (two angles) defines a leg.
+ */
 type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
+/** Points and angles of the far side of the body, where it differs from the near side. */
 type FarPairs = 'farHands' | 'farArms' | 'farFeet' | 'farLegs';
+/**
+ * Angles of `torso` (from hip to shoulders), `head` (from the torso) and `toes`. `elbow` 1 bends the elbows the other
+ * way, and `shrug` lifts the shoulders. `trunk`, `neck` and `thigh` are lengths, which a front view may foreshorten.
+ */
 type Numbers = 'torso' | 'head' | 'toes' | 'elbow' | 'trunk' | 'neck' | 'thigh' | 'shrug';
 
-/**
- * Describes one position of a lifter. A side view faces right, and a front view has its middle at x = 0.
- *
- * - `hip` is the point of the hip, and `torso` the angle from the hip to the shoulders.
- * - `hands`, `grip` or `arms` defines an arm: the point of the hand, that point relative to the shoulder, or the angles
- *   of upper arm and forearm.
- * - `feet` or `legs` defines a leg: the point of the ankle, or the angles of thigh and shin.
- * - `far…` defines the other side of the body if it differs. `head` is the angle of the head from the torso.
- * - `toes` is the angle of the feet. `elbow` 1 bends the elbows the other way. `shrug` lifts the shoulders.
- * - `trunk`, `neck` and `thigh` are lengths. They are shorter where a front view foreshortens them.
- */
+/** Describes one position of a lifter. A side view faces right, and a front view has its middle at x = 0. */
 export type Pose = { [key in Pairs | FarPairs]?: Pair | undefined } & {
   [key in Numbers]?: number | undefined;
 };

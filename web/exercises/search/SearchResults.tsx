@@ -11,15 +11,18 @@ import { areaList } from './use-injuries.ts';
 interface SearchResultsProps {
   search: ExerciseSearch;
   row: (exercise: ListedExercise) => ReactNode;
-  /** Sorts the results. By default, they keep the order of the server. */
+  /** `inOrder` sorts the results. By default, they keep the order of the server. */
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
   /** `hasLetters` adds an alphabet, which scrolls to the exercises with a first letter. */
   hasLetters?: boolean;
-  /** Creates an exercise with the searched name. It is offered if the search found nothing. */
+  /** `onCreate` creates an exercise with the searched name. The button for it appears if the search found nothing. */
   onCreate?: ((name: string) => void) | undefined;
 }
 
-/** Shows the found exercises and a button for more. If nothing was found, it offers to remove filters. */
+/**
+ * Shows the found exercises and a button for more. Without a result, it shows buttons that create the exercise or
+ * remove filters.
+ */
 export function SearchResults({
   search,
   row,

@@ -24,7 +24,10 @@ interface SectionedListProps {
   row: (exercise: ListedExercise) => ReactNode;
   /** `isSearched` is true if the user searches by text. The list then has no sections. */
   isSearched: boolean;
-  /** Loads all remaining pages. Null when all pages are loaded, and undefined for a list without letters. */
+  /**
+   * `loadRest` loads all remaining pages. It is null when all pages are loaded, and undefined for a list without
+   * letters.
+   */
   loadRest?: (() => void) | null | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }

@@ -13,7 +13,7 @@ import { useInjuries } from './use-injuries.ts';
 
 const CATEGORIES_STALE_MS = 3_600_000;
 
-/** An empty string accepts any value. */
+/** Contains the filters of the exercise search. An empty string accepts any value. */
 export interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';

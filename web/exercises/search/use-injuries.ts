@@ -56,7 +56,7 @@ function useAvoidedAreas() {
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(areas));
     } catch (error) {
-      // The storage is full, so the choice is lost when the page is reloaded.
+      // The storage may be full. The choice is then lost when the page is reloaded.
       console.warn('What to avoid could not be kept', error);
     }
   }

@@ -8,8 +8,8 @@ const ConfirmIdentity = idlePart(
 );
 
 /**
- * Everything below the heading loads as one part, because several parts would push each other down
- * while loading.
+ * All sections below the heading load as one chunk. Separate chunks would push each other down
+ * while they load.
  */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,

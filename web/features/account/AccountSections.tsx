@@ -15,7 +15,10 @@ import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-/** Each section renders a `section` with a heading of level 2, or nothing. */
+/**
+ * `sections` are the sections of the account page, from top to bottom. A section without content
+ * renders nothing.
+ */
 const sections = [
   PasswordSection,
   EmailSection,
@@ -29,7 +32,7 @@ const sections = [
   DeleteAccountSection,
 ];
 
-/** Shows the sections that only users of the API need. */
+/** Shows the sections for users of the API: access tokens and webhooks. */
 function Advanced() {
   return (
     <Section title="Advanced" Icon={IconCode}>
@@ -42,8 +45,8 @@ function Advanced() {
 }
 
 export function AccountSections() {
-  // The value is read once, so that the sections do not move when the user finishes the review of
-  // additions.
+  // A password reset moves 'Recently added' to the top. The order then stays, so that no section
+  // moves during the visit.
   const [isReviewFirst] = useState(useIsReviewDue());
   const shown = isReviewFirst
     ? sections.toSorted((a, b) => Number(b === AddedSection) - Number(a === AddedSection))

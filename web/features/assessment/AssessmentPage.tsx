@@ -43,8 +43,8 @@ export default function AssessmentPage() {
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // Later responses do not replace the first one, because they would change the questions under the
-  // user's hands.
+  // The form keeps the first response. A later response could change the questions while the user
+  // answers them.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);
@@ -66,7 +66,10 @@ export default function AssessmentPage() {
 const BUILD_STEP = 2;
 const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
 
-/** Shows the six steps. Each answer is saved at once, so the user can leave at any time. */
+/**
+ * Shows the six steps of the assessment. Each answer is saved when it is given, so the user can
+ * continue later.
+ */
 function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
@@ -133,7 +136,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
       </div>
       {failure === undefined ? null : (
-        // A separate form lets Enter and the button retry all pending answers.
+        // Failed answers have a separate form, so that Enter and its button send them again.
         <form
           className="stacked"
           onSubmit={(event) => {

@@ -5,9 +5,9 @@ import classes from './assessment.module.css';
 interface Shapes {
   head: readonly [x: number, y: number];
   body: string;
-  /** SVG path of the floor, wall or seat. */
+  /** `room` is the SVG path of the floor, wall or seat. */
   room: string;
-  /** SVG path of the measured line. */
+  /** `tape` is the SVG path of the measured line. */
   tape?: string;
   isMirrored?: boolean;
 }

@@ -104,7 +104,7 @@ const TICK_MS = 100;
 const SECOND_MS = 1000;
 
 /**
- * Returns a clock. `onDone` gets the held seconds when the user stops the clock or the limit is
+ * Returns a stopwatch. `onDone` gets the held seconds when the user stops the watch or the limit is
  * reached.
  */
 function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {

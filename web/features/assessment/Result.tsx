@@ -26,8 +26,8 @@ const colors: Record<Verdict, string> = {
 };
 
 /**
- * Shows the result of the answers and the recorded injuries. No result is shown while the injuries
- * are unknown.
+ * Shows the advice that follows from the answers and the recorded injuries, once the injuries have
+ * loaded.
  */
 export function Result({ answers }: { answers: Answers }) {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());

@@ -39,7 +39,7 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  /** True when the password was right and the account needs a code. */
+  /** True after a correct password, when the account also asks for a two-step code. */
   const [asksCode, setAsksCode] = useState(false);
   const afterRender = useAfterRender();
   const isMounted = useIsMounted();
@@ -49,7 +49,8 @@ export default function LoginPage() {
   useEffect(preloadClient, []);
 
   async function validate() {
-    // The fields are read before the first await, because the user submits their current values.
+    // The fields are read before the first `await`, so that typing during the wait does not change
+    // the sent values.
     const fields = read();
     const { loginInput } = await import('#shared/auth/schema.ts');
     const result = loginInput.safeParse({
@@ -72,7 +73,8 @@ export default function LoginPage() {
       if (firstBad !== undefined) focusField(firstBad);
       if (!input) return;
       await signIn(input);
-      // web/routes.tsx redirects to the dashboard as soon as the user is signed in.
+      // This page does not navigate, because web/routes.tsx redirects to the dashboard after a
+      // sign-in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') {

@@ -35,15 +35,15 @@ const readInvitation = () => new URLSearchParams(location.search).get('invitatio
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/** Loads the second step after the first content, at the latest after the first step. */
+/** Loads the second step of the form before the user reaches it. */
 const loadBody = () => styled(import('./RegisterStepBody.tsx'));
 
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
   /**
-   * Command ids by account. A retry with the same data sends the same id, so the server creates one
-   * account.
+   * `commandIds` holds the ids of the sent commands. A retry with the same data sends the same id,
+   * so the server creates only one account.
    */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ export default function RegisterPage() {
 
   useEffect(preloadClient, []);
   useEffect(() => {
-    // The prefetch ignores a failure. The user sees the failure when the second step opens.
+    // A failed prefetch shows no error here. The user sees the error when the second step opens.
     afterFirstContent()
       .then(loadBody)
       .then(setBody, () => undefined);
@@ -95,7 +95,8 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
-    // The fields are read before the first await, because the user submits their current values.
+    // The fields are read before the first `await`, so that typing during the wait does not change
+    // the sent values.
     const fields = form.read();
     try {
       const { isValid, firstBad } = await validate(step, fields);
@@ -127,7 +128,7 @@ export default function RegisterPage() {
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
-    // web/routes.tsx leaves this page as soon as the user is signed in.
+    // This page does not navigate, because web/routes.tsx leaves it after a sign-in.
     toastSuccess('Account created successfully!');
   }
 
@@ -231,8 +232,8 @@ async function checkBody(fields: FieldReader) {
 }
 
 /**
- * Minimum length of a password, as in shared/auth/schema.ts. Importing that file would add zod to
- * the first page.
+ * `PASSWORD_MIN` is the minimum length of a password, as in shared/auth/schema.ts. Importing that
+ * file would add zod to the first page.
  */
 const PASSWORD_MIN = 8;
 

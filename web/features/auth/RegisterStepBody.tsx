@@ -42,14 +42,14 @@ interface RegisterStepBodyProps {
 }
 
 /**
- * Shows the second step. The server cannot prerender it, because only the browser knows today's
- * date and the language.
+ * Shows the second step of the registration. The server cannot prerender it, because only the
+ * browser knows the day and language.
  */
 export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));
   const [texts, setTexts] = useState(noTexts);
   const { heightUnit, weightUnit } = units;
-  // The day is read in each render, because the page may stay open past midnight.
+  // Today is read in each render, because the page may stay open past midnight.
   const today = useSyncExternalStore(subscribeToNothing, getToday);
   const otherUnit = {
     height: otherHeight(texts, heightUnit),

@@ -59,7 +59,7 @@ export function readBody(fields: FieldReader) {
 
 /**
  * Returns the body values of the request, which must have passed `registerBodyStep`. A height in cm
- * also sets the tape to cm.
+ * also chooses cm for tape measurements.
  */
 export function bodyInput(fields: FieldReader) {
   const { heightUnit, weightUnit, height = Number.NaN, weight = Number.NaN } = readBody(fields);
@@ -168,7 +168,7 @@ const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
 
 /**
- * Source: Unicode CLDR, supplemental/measurementData. System 'US' in LR, MM and US, 'UK' in GB,
+ * Source: Unicode CLDR, supplemental/measurementData. US units in LR, MM and US, UK units in GB,
  * metric elsewhere.
  */
 const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {

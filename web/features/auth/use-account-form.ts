@@ -1,5 +1,5 @@
-// Holds the forms of prerendered pages. Submit reads the DOM, so that text typed before the code
-// had loaded counts.
+// Holds the state of forms on prerendered pages. Submit reads the DOM, because users may type
+// before the code has loaded.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
@@ -81,8 +81,8 @@ export function withoutLeaving(submit: () => Promise<void>) {
 }
 
 /**
- * Marks the form as handled by code. Submits a form again that a script in web/index.html had held
- * back.
+ * Marks the page as hydrated, and submits a form that a script in web/index.html had held back
+ * until now.
  */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';

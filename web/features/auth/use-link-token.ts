@@ -3,7 +3,7 @@ import { LINK_TOKEN } from '#shared/auth/link-token.ts';
 
 /**
  * Returns the token in the address; null for a malformed token. Removes the token from the address
- * bar and the history at once.
+ * bar and the history.
  */
 export function useLinkToken(): string | null {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'));

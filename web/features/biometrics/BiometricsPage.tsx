@@ -185,10 +185,7 @@ interface WeightsProps
     ReturnType<typeof useBodyWeights>,
     Omit<ComponentProps<typeof BodyWeightCard>, 'entries'> {}
 
-/**
- * Shows the body weight, or its error. A failed load of the body weight does not affect the
- * measurements.
- */
+/** Shows the body weight or its load error. Measurements still load when the body weight fails. */
 function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber, withUnit } from '#web/text/format.ts';
 
-/** Number of measurements that a trend needs (behaviour/body.md#trends). */
+/** `TREND_FROM` is the number of measurements that a trend needs (behaviour/body.md#trends). */
 export const TREND_FROM = 2;
 
 export interface Metric {
@@ -63,7 +63,7 @@ interface Timed {
 
 export interface Point extends Timed {
   value: number;
-  /** Method of a body fat value. Values of different methods are not compared. */
+  /** `method` is the method of a body fat value. Values of different methods are not compared. */
   method?: BodyFatMethod | null;
 }
 
@@ -156,7 +156,10 @@ export function changeText(metric: Metric, all: readonly Point[]): string {
   return first && amount !== '' ? `${amount} since ${dayOf(first)}` : '';
 }
 
-/** Returns the change without its day, such as '−0.75 in'. */
+/**
+ * Returns the change without its day, such as '−0.75 in' or 'no change'; empty with fewer than two
+ * comparable values.
+ */
 export function changeAmount({ unit }: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;

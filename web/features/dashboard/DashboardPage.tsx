@@ -43,7 +43,10 @@ interface StartNextProps {
   program: ProgramSummary | undefined;
 }
 
-/** Query string of the installed app's shortcut (web/public/manifest.webmanifest). */
+/**
+ * `START_NEXT` is the query string of the installed app's shortcut
+ * (web/public/manifest.webmanifest).
+ */
 const START_NEXT = 'start=next';
 
 function StartNext({ inProgress, due, program }: StartNextProps) {
@@ -70,7 +73,8 @@ export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const startsNext = useSearch() === START_NEXT;
-  // The shortcut starts a workout, and a cached response could start the wrong one.
+  // The shortcut starts a workout at once. A cached response could start the wrong workout, so the
+  // page waits for the server.
   const first = startsNext ? {} : keptFirst;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));
@@ -86,8 +90,7 @@ export default function DashboardPage() {
   useLogged(templates.error);
   useLogged(running.error);
 
-  // One batch loads all three responses, so nothing moves. The greeting depends on all three
-  // responses too.
+  // The page waits for all three responses. Shown one after another, they would move its parts.
   if (waits) return <DashboardSkeleton />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
@@ -178,7 +181,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** Adds pending workouts to the recent workouts. Returns undefined while neither is known. */
+/** Adds pending workouts to the recent workouts. Returns undefined while neither list is known. */
 function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
   withWaiting: Overlays['workouts'],
@@ -190,7 +193,8 @@ function recentOf(
 /** Logs a failure that the page shows only as a dash or a missing part. */
 function useLogged(error: unknown): void {
   useEffect(() => {
-    // A banner above the page already shows that the device is offline.
+    // A failure without a server response needs no log, because a banner already shows that the
+    // device is offline.
     if (error && hasServerAnswer(error))
       console.error('The dashboard could not load everything', error);
   }, [error]);

@@ -20,11 +20,11 @@ const MuscleThumb = idlePart(
 
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
-  /** Buttons that start workouts without a template. */
+  /** `children` are the buttons that start workouts without a template. */
   children: ReactNode;
 }
 
-/** Shows the workout to start next. After a long break it shows the workout that was done last. */
+/** Shows the workout to start next. After a long break this is the workout that was done last. */
 export function NextUpCard({ follows, others, program, children, ...next }: NextUpCardProps) {
   const due = next.due ?? others[0];
   return (
@@ -55,7 +55,7 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-/** Maximum number of exercises that fit beside the picture. */
+/** `MOST_LISTED` is the maximum number of exercises that fit beside the picture. */
 const MOST_LISTED = 8;
 
 interface DueProps {

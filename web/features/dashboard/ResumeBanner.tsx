@@ -11,20 +11,23 @@ import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** Loads on demand, because few sessions are forgotten. */
+/** `QuietText` loads on demand, because few workouts are forgotten. */
 const QuietText = idlePart(async () => (await import('./QuietText.tsx')).QuietText);
 
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
   const { startTime, lastSetAt, loggedSets, warmUpSets } = workout;
   const isEmpty = loggedSets + warmUpSets === 0;
-  // A cached response of an older server lacks `lastSetAt`.
+  // A cached response of an older server lacks `lastSetAt`. The workout then does not count as
+  // forgotten.
   if (!isEmpty && !lastSetAt) return false;
   return isForgotten(Date.parse(lastSetAt ?? startTime), now.getTime());
 }
 
 interface ResumeBannerProps {
   workout: RecentWorkout;
-  /** True for the newest running session, whose button is the page's primary button. */
+  /**
+   * `isFirst` is true for the newest running session, whose button is the page's primary button.
+   */
   isFirst: boolean;
 }
 

@@ -14,12 +14,12 @@ import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
 /**
- * Number of sessions per response. The shown weeks have fewer days, so one response is enough for
- * most users.
+ * `PAGE_SIZE` is the number of sessions per response. The shown weeks have fewer days, so one
+ * response is enough for most users.
  */
 const PAGE_SIZE = 100;
 
-/** Shows a square per day. More sets make the square darker. */
+/** Shows a square for each day of the last weeks. A day with more sets has a stronger colour. */
 export function TrainingDays() {
   const { firstDayOfWeek } = useSettings();
   const today = useToday();
@@ -42,7 +42,7 @@ export function TrainingDays() {
           onRetry={() => sessions.refetch()}
         />
       ) : (
-        // Empty squares reserve the space while loading.
+        // Empty squares reserve the space while the sessions load.
         <div
           className={`surface-card ${sessions.data ? '' : classes.room}`}
           aria-busy={!sessions.data}
@@ -62,13 +62,13 @@ function sentence(weeks: readonly TrainingWeek[]): string {
 export interface TrainingDay {
   day: string;
   sets: number;
-  /** Level by number of sets: 0 for none, then 1–9, 10–19, 20–29, 30 or more. */
+  /** `level` is 0 without a set, then 1 to 4 for 1–9, 10–19, 20–29, and 30 or more sets. */
   level: 0 | 1 | 2 | 3 | 4;
 }
 
 interface TrainingWeek {
   start: string;
-  /** The days of the week in order. The current week ends today. */
+  /** `days` are the days of the week in order. The current week ends today. */
   days: TrainingDay[];
 }
 

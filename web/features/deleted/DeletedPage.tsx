@@ -37,7 +37,10 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './DeletedPage.module.css';
 
-/** Shows the deletions of the last 30 days, /profile/deleted. */
+/**
+ * Shows what the user deleted in the last 30 days, with a button to restore each item, at
+ * /profile/deleted.
+ */
 export default function DeletedPage() {
   const query = useQuery({
     ...trpc.deleted.list.queryOptions(),
@@ -151,7 +154,7 @@ function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
 
 /**
  * Restores an item and returns the message.
- * @throws the client's error
+ * @throws the tRPC client's error
  */
 async function restoreItem(item: DeletedItem): Promise<string> {
   const { kind, id } = item;
@@ -201,9 +204,9 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 }
 
 interface ItemText {
-  /** Kind and name of the item, such as 'Workout “Push A”'. */
+  /** `title` is the kind and name of the item, such as 'Workout “Push A”'. */
   title: string;
-  /** The name alone, such as 'Push A', shown beside a picture of the kind. */
+  /** `name` is the name alone, such as 'Push A', shown beside a picture of the kind. */
   name: string;
   about: string;
 }

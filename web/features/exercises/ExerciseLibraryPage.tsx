@@ -1,4 +1,4 @@
-// Shows the exercise library as a page.
+// Shows the page of the exercise library, with search, favourites and custom exercises.
 import { ActionIcon, Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
@@ -34,7 +34,7 @@ export default function ExerciseLibraryPage() {
   const isPhone = useIsPhone();
   const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
-  /** The exercise to edit, or the typed name for a new exercise. */
+  /** The exercise to edit, the typed name of a new exercise, or null while the form is closed. */
   const [edited, setEdited] = useState<Exercise | string | null>(null);
   const removeExercise = useRemoveExercise();
   const queryClient = useQueryClient();

@@ -3,8 +3,8 @@ import { daysBetween } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 
 /**
- * Shows the days until the target date with a coloured dot. The colour ignores the progress of the
- * goal.
+ * Shows the days until the target date with a coloured dot. The colour depends on the days, not on
+ * the goal's progress.
  */
 export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
   const { text, color } = daysLeft(targetDate, useToday());

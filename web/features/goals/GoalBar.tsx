@@ -9,7 +9,9 @@ import { standingOf } from './pace.ts';
 interface GoalBarProps {
   goal: Goal;
   label: string;
-  /** Number of plates: a multiple of four, so that each milestone is a whole plate. */
+  /**
+   * `plates` is the number of plates: a multiple of four, so that each milestone is a whole plate.
+   */
   plates: number;
 }
 
@@ -43,7 +45,7 @@ export function GoalBar({ goal, label, plates }: GoalBarProps) {
 
 interface StandingProps {
   goal: Goal;
-  /** Class that is added when the goal is not behind its plan. */
+  /** `className` is added when the goal is not behind its plan. */
   className?: string;
 }
 

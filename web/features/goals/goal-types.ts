@@ -12,7 +12,10 @@ import {
 import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Labels of the two ways to complete a strength goal: by a lift or by an estimate. */
+/**
+ * `closedByLabels` holds the labels of the two ways to complete a strength goal: by a lift or by an
+ * estimate.
+ */
 export const closedByLabels = {
   lift: 'I lift it',
   estimate: 'I lift it, or my estimated 1RM reaches it',

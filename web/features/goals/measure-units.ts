@@ -18,13 +18,13 @@ import { isNumber, otherUnitProblem, readNumber } from '#web/text/number-text.ts
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
 interface MeasureUnit {
-  /** Name of the unit, such as 'in' or 'lbs a week'. */
+  /** `name` is the name of the unit, such as 'in' or 'lbs a week'. */
   name: string;
-  /** The unit as a word of a sentence, such as 'inches' in '2 inches in 8 weeks'. */
+  /** `word` is the unit as a word in a sentence, such as 'inches' in '2 inches in 8 weeks'. */
   word: string;
   show: (stored: number) => number;
   store: (typed: number) => number;
-  /** Increment of the field when the user presses an arrow key. */
+  /** An arrow key changes the field by `step`. */
   step: number;
   decimals: 1 | 2;
 }
@@ -91,7 +91,7 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
  * null for an empty field, and NaN for a text without a number.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
-  // The user types only the first word of a unit, such as 'lbs' for 'lbs a week'.
+  // The user may type only the first word of a unit, such as 'lbs' for 'lbs a week'.
   const [unit] = unitOf(kind, units).name.split(' ');
   return readNumber(text, unit);
 }

@@ -1,11 +1,12 @@
-// Describes the weekly pace that a goal needs, and the actual pace.
+// Describes the weekly pace that a goal needs and the pace so far, such as '2.9 lbs a week needed,
+// you do 2.1'.
 import { daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 
-/** A remaining time below this number of days is shown in days instead of weeks. */
+/** A remaining time of less than `COUNTED_IN_DAYS` days is shown in days instead of weeks. */
 const COUNTED_IN_DAYS = 14;
-/** An actual pace needs at least 7 days and 2 entries. */
+/** The pace so far needs at least `PACE_FROM_DAYS` days and 2 entries. */
 const PACE_FROM_DAYS = 7;
 const PACE_FROM_ENTRIES = 2;
 
@@ -55,8 +56,8 @@ interface PaceFacts {
 }
 
 /**
- * Returns '2.9 lbs a week needed, you do 2.1', or only the part that is known; null when neither is
- * known.
+ * Returns '2.9 lbs a week needed, you do 2.1', or only the known part. Returns null for a reached
+ * target, and when neither is known.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;
@@ -74,7 +75,7 @@ export function paceText(facts: PaceFacts): string | null {
   const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
   const done = isFollowed ? weekly(gone, daysDone) : null;
   if (needed === null) {
-    // A pace of zero or less is not worth showing for a goal without a target date.
+    // A goal without a target date needs no pace, so a pace of zero or less is not worth showing.
     return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
   }
   const pace = `${withUnit(paceNumber(needed), unit)} a week needed`.replace(/^l/, 'L');
@@ -84,12 +85,12 @@ export function paceText(facts: PaceFacts): string | null {
   return `${pace}, ${doing}`;
 }
 
-/** A pace below this number is shown as 'less than 0.1'. */
+/** A pace below `LEAST_SHOWN` is shown as 'less than 0.1'. */
 const LEAST_SHOWN = 0.1;
 
 /**
- * Rounds a pace of 1 or more to one decimal, and a smaller pace to two, so that 0.25 inches stays
- * exact.
+ * Returns a pace of 1 or more with one decimal, a smaller pace with two (0.25 inches stays exact),
+ * or 'less than 0.1'.
  */
 function paceNumber(value: number): string {
   if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
@@ -100,13 +101,13 @@ function weekly(amount: number, days: number): number {
   return (amount / days) * DAYS_PER_WEEK;
 }
 
-/** A goal is on plan when its progress is within this number of percentage points of the plan. */
+/** A goal is on plan when its progress is within `ON_PLAN` percentage points of the plan. */
 const ON_PLAN = 5;
-/** The plan applies from this number of days after the creation of the goal. */
+/** A goal counts as ahead or behind only from `PLANNED_FROM_DAYS` days after its creation. */
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {
-  /** Progress in percent, 0 to 100. */
+  /** `percentage` is the progress in percent, 0 to 100. */
   percentage: number;
   createdDay: string;
   targetDate: string;
@@ -115,7 +116,7 @@ interface Way {
 
 /**
  * Compares a goal with a straight line from its creation to its target date: ahead, on plan or
- * behind. Returns null in the first week, once the goal is reached, and after the target date.
+ * behind. Returns null in the first week, for a reached goal, and after the target date.
  */
 export function standingOf({ percentage, createdDay, targetDate, today }: Way) {
   const whole = daysBetween(createdDay, targetDate);

@@ -9,10 +9,10 @@ export interface ProgressNumbers {
   current: number;
   target: number;
   remaining: number;
-  /** Value of the measure when the goal was created. */
+  /** `start` is the value of the measure when the goal was created. */
   start: number;
   unit: string;
-  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
+  /** `unitWord` is the unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
 }
@@ -52,7 +52,8 @@ export function progressNumbers(
   }
   const start = show(measure.start ?? 0);
   const current = show(currentProgress.value ?? measure.start ?? 0);
-  // The remaining amount is computed from the shown numbers, so that the three numbers add up.
+  // The remaining amount is computed from the rounded numbers, so that the three shown numbers add
+  // up.
   const remaining = Math.max(0, bodyRemaining({ start, target }, current));
   return { ...shown, start, current, remaining };
 }

@@ -30,7 +30,7 @@ import {
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
 interface GymFormProps {
-  /** The gym to edit. The id is absent for a new gym. */
+  /** `gym` is the gym to edit. The id is absent for a new gym. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }
@@ -167,11 +167,11 @@ function missingText(count: number): string {
 }
 
 interface PlateRackProps {
-  /** The weight is null while the typed text is not a number yet. */
+  /** `plates` is null while the typed weight is not a number. */
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 
-/** Draws one plate of each kind, on a bar for each unit. */
+/** Draws one plate of each kind on a bar, with separate bars for kg and lbs plates. */
 export function PlateRack({ plates }: PlateRackProps) {
   return weightUnits.map((unit) => {
     const own = plates.filter((plate) => plate.unit === unit && (plate.pairs ?? 0) > 0);

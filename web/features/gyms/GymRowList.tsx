@@ -19,7 +19,7 @@ interface WeightRow {
 
 interface GymRowListProps<Row extends WeightRow> {
   legend: string;
-  /** Noun for a row, such as 'plate'. */
+  /** `noun` is the noun for a row, such as 'plate'. */
   noun: string;
   rows: readonly Row[];
   most: number;
@@ -27,7 +27,7 @@ interface GymRowListProps<Row extends WeightRow> {
   onChange: (rows: readonly Row[]) => void;
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
-  /** Fields of a row before its weight and after its unit. */
+  /** Renders the fields before the weight (`first`) and after the unit (`last`) of a row. */
   first?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   last?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }

@@ -11,13 +11,19 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /** The calendar marks only workouts that match the filter. */
+  /**
+   * `filter` limits the marks: the calendar marks a day only when a workout of this day matches the
+   * filter.
+   */
   filter: HistoryFilter;
   month: string;
   onMonth: (month: string) => void;
-  /** The chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
+  /** `day` is the chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
   day: string | undefined;
-  /** Called after a press on a day with a workout. A press on the shown day passes undefined. */
+  /**
+   * `onChoose` is called after a press on a day with a workout. A press on the chosen day passes
+   * undefined.
+   */
   onChoose: (day: string | undefined) => void;
 }
 
@@ -29,7 +35,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const { data: sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
-  // The second week of a month is always complete, so it names the weekdays.
+  // The second week of a month has no empty cells, so its days give the names of the weekdays.
   const weekdays = weeks[1] ?? [];
   return (
     <Box className="surface" p={12}>
@@ -94,7 +100,7 @@ function namesOf(sessions: readonly { name: string }[] = []): string {
 
 interface DayProps {
   day: string;
-  /** Text for screen readers, such as 'Sat, Nov 21: Push Day'. */
+  /** `about` is the text for screen readers, such as 'Sat, Nov 21: Push Day'. */
   about: string;
   isToday: boolean;
   isChosen: boolean;

@@ -21,7 +21,8 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const programs = useQuery(trpc.programs.list.queryOptions());
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
-  // The filter offers trained exercises only, because other exercises would find no workout.
+  // The filter offers only exercises that the user has trained, because others would find no
+  // workout.
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
@@ -119,7 +120,9 @@ const ALL = '';
 interface ChoiceProps {
   label: string;
   all: string;
-  /** Text for a value in the address that is not among the options. */
+  /**
+   * `other` is the text for a value in the address that is no option, such as a deleted template.
+   */
   other: string;
   value: string | undefined;
   options: readonly { id: string; name: string }[] | undefined;

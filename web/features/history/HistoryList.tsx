@@ -20,8 +20,8 @@ import { type HistorySession, type SessionFacts, sessionFacts } from './session-
 import classes from './HistoryPage.module.css';
 
 /**
- * Shows '2 records', or nothing without records. The badge fits the height of its line, so it can
- * load later.
+ * Shows '2 records', or nothing without records. The badge is no higher than its line, so nothing
+ * moves when it loads later.
  */
 function RecordBadge({ count = 0 }: { count: number | undefined }) {
   return count === 0 ? null : (
@@ -128,7 +128,7 @@ function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
   return [
     ...(clock && duration ? [{ Icon: IconClock, text: clock, spoken: duration }] : []),
     { Icon: IconListCheck, text: formatNumber(totalSets, 0), spoken: sets },
-    // The heading of the month already names the unit.
+    // The heading of the month already names the unit, so the volume is shown without it.
     { Icon: IconBarbell, text: volume.split('\u00A0', 1)[0] ?? '', spoken: volume },
   ];
 }

@@ -51,7 +51,7 @@ export default function HistoryPage() {
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // Calendar and months stay hidden without any workout, because they would be empty.
+  // A history without workouts shows neither calendar nor months.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
     <Finder
@@ -63,7 +63,7 @@ export default function HistoryPage() {
       onChoose={(place) => show({ ...filter, ...place })}
       onJump={(chosen) => {
         show({ ...filter, month: chosen });
-        // Scrolls to the list, which is out of sight below the months on a phone.
+        // The list is below the months on a phone, so a press on a month scrolls to the list.
         if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
       }}
     />
@@ -113,7 +113,7 @@ export default function HistoryPage() {
         <Box mih="calc(100dvh - 200px)">
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
           <div className={isEmpty ? undefined : `one-column ${classes.columns}`}>
-            {/* Search results come before the calendar. */}
+            {/* Search results are more important than the calendar, so they come first. */}
             {filter.query === undefined ? [finder, list] : [list, finder]}
           </div>
         </Box>
@@ -128,13 +128,13 @@ interface FinderProps {
   month: string | undefined;
   day: string | undefined;
   onChoose: (place: HistoryPlace) => void;
-  /** Called after a press on a month. A press on the chosen month passes undefined. */
+  /** `onJump` is called after a press on a month. A press on the chosen month passes undefined. */
   onJump: (month: string | undefined) => void;
 }
 
 /**
- * Shows the months of a year and the days of a month: beside the list on wide screens, otherwise
- * collapsed above it.
+ * Shows the months of a year and the days of a month, beside the list on wide screens. A phone
+ * shows them collapsed above the list.
  */
 function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const isWide = useIsWide();
@@ -196,7 +196,7 @@ function Count({ history: { total, newest }, months, isFiltered }: CountProps) {
   if (newest !== null && total !== undefined && isFiltered) {
     return `${formatNumber(total, 0)} of the newest ${countOf(newest, 'workout')}`;
   }
-  // The total covers all months, because the list may begin at a chosen month.
+  // The list may begin at a chosen month, so the total comes from the months.
   const all = newest === null && months !== undefined ? totalsOf(months).sessions : total;
   // A non-breaking space reserves the line until the number has loaded.
   if (all === undefined) return '\u00A0';
@@ -225,7 +225,7 @@ function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: Histo
 }
 
 interface OneDayProps {
-  /** Calendar day, `YYYY-MM-DD`, in the user's time zone. */
+  /** `day` is a calendar day, `YYYY-MM-DD`, in the user's time zone. */
   day: string;
   filter: HistoryFilter;
   onDeleted: () => void;

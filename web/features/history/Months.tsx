@@ -91,7 +91,7 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   );
 }
 
-/** Shows the volume of a year. The months panel already shows the number of workouts. */
+/** Shows the volume of a year. The number of workouts is already in the months beside it. */
 function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -100,7 +100,7 @@ function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: Weight
   );
 }
 
-/** Shows the totals of a month or year. The line keeps its height while they load. */
+/** Shows the totals of a month or year. The line keeps its height while the totals load. */
 function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -133,7 +133,7 @@ export function NothingYet() {
   );
 }
 
-/** The procedure `recordCounts` accepts at most this number of workouts. */
+/** The procedure `recordCounts` accepts at most `MOST` workouts. */
 const MOST = 100;
 
 /** Returns the number of records by workout id; empty while loading. Loads after the list. */
@@ -146,7 +146,7 @@ function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<strin
   const { data } = useQuery({
     ...trpc.sessions.recordCounts.queryOptions({ sessionIds }),
     enabled: isAsking && sessionIds.length > 0,
-    // The known counts stay while the counts of further workouts load.
+    // Known counts stay on the screen while the counts of further workouts load.
     placeholderData: keepPreviousData,
   });
   return new Map(data?.map(({ sessionId, records }) => [sessionId, records]));

@@ -9,11 +9,16 @@ import { totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
-  /** Undefined while loading and while offline. The panel then shows no months. */
+  /**
+   * `months` holds the months with workouts; undefined while loading and while offline. The panel
+   * then marks no months.
+   */
   months: readonly HistoryMonth[] | undefined;
-  /** The month at which the list begins, `YYYY-MM`. */
+  /** `chosen` is the month at which the list begins, `YYYY-MM`; undefined for the newest month. */
   chosen: string | undefined;
-  /** Called after a press on a month. A press on the chosen month passes undefined. */
+  /**
+   * `onChoose` is called after a press on a month. A press on the chosen month passes undefined.
+   */
   onChoose: (month: string | undefined) => void;
 }
 
@@ -81,7 +86,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
-  /** Number of workouts in the busiest month, which gets the darkest shade. */
+  /** `most` is the number of workouts in the busiest month, whose shade is the strongest. */
   most: number;
   canBeChosen: boolean;
   isChosen: boolean;

@@ -1,9 +1,10 @@
-// Calculates the weeks and limits of a calendar month, in the reader's time zone.
+// Returns the weeks, the first and the last day of a calendar month, in the time zone of the
+// device.
 import { addDays, daysOfWeek, localDay, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 /**
- * A month touches at most six weeks. The calendar always shows six weeks, so that its height is
+ * A month touches at most six weeks. The calendar always shows `WEEKS` weeks, so that its height is
  * constant.
  */
 const WEEKS = 6;
@@ -30,12 +31,12 @@ export function lastDayOf(month: string): string {
   return localDay(new Date(start.getFullYear(), start.getMonth() + 1, 0));
 }
 
-/** Returns midnight of the month's first day, in the reader's time zone. */
+/** Returns midnight of the month's first day, in the time zone of the device. */
 export function monthStart(month: string): Date {
   return new Date(`${month}-01T00:00:00`);
 }
 
-/** Returns six weeks of seven days `YYYY-MM-DD`; null for a day of another month. */
+/** Returns six weeks of seven days `YYYY-MM-DD`. Days of other months are null. */
 export function monthWeeks(month: string, firstDayOfWeek: WeekStart): (string | null)[][] {
   const first = weekStartOf(`${month}-01`, firstDayOfWeek);
   return Array.from({ length: WEEKS }, (_, week) =>

@@ -1,4 +1,4 @@
-// Reads the filter and the start of the history from the address. The functions are pure.
+// Reads the filter and the start of the history from the address of the page.
 import { deviceZone } from '#shared/calendar.ts';
 import { isDay } from './calendar-month.ts';
 
@@ -7,24 +7,24 @@ export interface HistoryFilter {
   template?: string | undefined;
   exercise?: string | undefined;
   program?: string | undefined;
-  /** The value 'only' shows workouts with a record. */
+  /** `records` is 'only' to show just the workouts with a record. */
   records?: 'only' | undefined;
-  /** The value 'only' shows workouts without a template. */
+  /** `quick` is 'only' to show just the workouts without a template. */
   quick?: 'only' | undefined;
-  /** First day to show, `YYYY-MM-DD`. */
+  /** `from` is the first day to show, `YYYY-MM-DD`. */
   from?: string | undefined;
-  /** Last day to show, `YYYY-MM-DD`. */
+  /** `to` is the last day to show, `YYYY-MM-DD`. */
   to?: string | undefined;
 }
 
 export interface HistoryPlace {
-  /** Month `YYYY-MM`. The list begins with the newest workout of this month. */
+  /** `month` is a month, `YYYY-MM`. The list begins with the newest workout of this month. */
   month?: string | undefined;
-  /** Calendar day `YYYY-MM-DD`. The page shows only the workouts of this day. */
+  /** `day` is a calendar day, `YYYY-MM-DD`. The page shows only the workouts of this day. */
   day?: string | undefined;
 }
 
-/** Returns the filter of an address, without invalid values. */
+/** Returns the filter in an address. Invalid values are left out. */
 export function filterOf(search: URLSearchParams): HistoryFilter {
   const text = (name: string) => search.get(name) || undefined;
   const day = (name: string) => (isDay(search.get(name) ?? '') ? text(name) : undefined);
@@ -41,7 +41,7 @@ export function filterOf(search: URLSearchParams): HistoryFilter {
   };
 }
 
-/** Returns the month or day of an address, without invalid values. */
+/** Returns the month or the day in an address. Invalid values are left out. */
 export function placeOf(search: URLSearchParams): HistoryPlace {
   const month = search.get('month') ?? '';
   const day = search.get('day') ?? '';
@@ -64,8 +64,8 @@ export function isNarrowed({ query, ...filter }: HistoryFilter): boolean {
 }
 
 /**
- * Returns the procedure's input. Equal filters give equal input, so that the query cache finds
- * their responses.
+ * Returns the input of the history's queries. Equal filters give equal input, so that cached
+ * responses are found.
  */
 export function inputOf(filter: HistoryFilter) {
   const { query, template, exercise, program, records, quick, from, to } = filter;

@@ -1,4 +1,4 @@
-// Groups the history by month of the workout's day, and adds up the totals of months and years.
+// Groups workouts by month, and adds up the totals of months and years.
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMonth, formatNumber } from '#web/text/format.ts';

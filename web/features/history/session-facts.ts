@@ -10,12 +10,12 @@ import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {
-  /** The duration, such as '1 h 12 min'; undefined while the session runs. */
+  /** `duration` is the duration, such as '1 h 12 min'; undefined while the session runs. */
   duration: string | undefined;
-  /** The duration in hours and minutes, such as '1:12'. */
+  /** `clock` is the duration in hours and minutes, such as '1:12'. */
   clock: string | undefined;
   sets: string;
-  /** The volume, such as '13,168 lbs', with a non-breaking space. */
+  /** `volume` is the volume, such as '13,168 lbs', with a non-breaking space. */
   volume: string;
 }
 

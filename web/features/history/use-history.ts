@@ -18,15 +18,17 @@ const FIRST_PAGE: string | null = null;
 export type History = ReturnType<typeof useHistory>;
 
 /**
- * Returns the loaded sessions that match the filter, newest first, and the state of the list. A
- * month (`YYYY-MM`) omits later sessions. Pending sessions are added unless a filter excludes them.
+ * Returns the sessions that match the filter, newest first, and the state of the list. With a month
+ * (`YYYY-MM`) the list begins at the end of that month. Pending sessions are added unless the list
+ * is filtered.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
   const input = { limit: HISTORY_PAGE_SIZE, ...inputOf(listFilter) };
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
-    // tRPC's own infinite options would send a direction, which the procedure does not accept.
+    // tRPC's own infinite options would add a `direction` to the input, which the procedure does
+    // not accept.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.sessions.history.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -34,7 +36,7 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.nextCursor,
-    // A changed filter keeps the old list on the screen until the new list has loaded.
+    // The previous list stays on the screen until the list of a changed filter has loaded.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
@@ -49,24 +51,30 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   return {
     sessions,
     /**
-     * Number of newest workouts cached for use without a connection; null when the list is
-     * complete.
+     * `newest` is the number of the newest workouts, when only these are cached for use offline;
+     * null when the list is complete.
      */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
-    /** True on the first load, while nothing is shown and no request has failed. */
+    /**
+     * `isOpening` is true on the first load, while the page has no sessions to show and no request
+     * has failed.
+     */
     isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
-    /** The error of the last request; null without an error, and while a failed page is retried. */
+    /**
+     * `failure` is the error of the last request; null without an error, and while a request is
+     * running again.
+     */
     failure: query.data && query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 }
 
-/** Returns the months with workouts, newest first; undefined while unknown. */
+/** Returns the months with workouts, newest first; undefined while loading. */
 export function useHistoryMonths(filter: HistoryFilter) {
   const input = { ...inputOf(filter), ...deviceZone() };
   const { data } = useQuery({
@@ -76,7 +84,10 @@ export function useHistoryMonths(filter: HistoryFilter) {
   return data;
 }
 
-/** Maximum of sessions per response, which is about three workouts on each day of a month. */
+/**
+ * `MOST` is the maximum number of sessions per response: about three workouts on each day of a
+ * month.
+ */
 const MOST = 100;
 
 /**

@@ -1,5 +1,5 @@
-// Shows the page /import (behaviour/import.md): with `?id=` one import, otherwise the start of a
-// new import.
+// Shows the page /import (behaviour/import.md): one import for `?id=`, otherwise the start of a new
+// import.
 import { useSearch } from 'wouter';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -11,8 +11,8 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 const ABOVE = { href: paths.profile(), label: 'My Profile' };
 
 /**
- * Everything below the heading loads as one part, because several parts would push each other down
- * while loading.
+ * Everything below the heading loads as one chunk. Separate chunks would push each other down while
+ * they load.
  */
 const StartView = idlePart(
   async () => (await import('./start/StartView.tsx')).StartView,

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 
 interface ProgressProps {
   label: string;
-  /** The completed share, 0 to 1. */
+  /** `share` is the completed share, 0 to 1. */
   share: number;
   text: string;
 }

@@ -1,4 +1,4 @@
-// Defines the address of an import and stores its plan in the cache.
+// Defines the address of an import, and writes the import's plan into the query cache.
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
@@ -9,11 +9,12 @@ export function importPath(id: string): string {
   return `${paths.import()}?id=${encodeURIComponent(id)}`;
 }
 
-/** Stores the server's response in the cache, instead of reading the import again. */
+/** Stores the server's response in the query cache, so that the import is not requested again. */
 export function showImport(plan: ImportPlan): void {
   const { queryKey } = trpc.imports.get.queryOptions({ id: plan.id });
   // A pending query is cancelled, because its response may be outdated.
   void queryClient.cancelQueries({ queryKey });
-  // `as`: the plan comes from parsed JSON, which contains no undefined.
+  // `as`: both types differ only in optional fields that may be undefined, and parsed JSON contains
+  // no undefined.
   queryClient.setQueryData(queryKey, plan as inferRouterOutputs<AppRouter>['imports']['get']);
 }

@@ -47,8 +47,8 @@ function measurementDays(count: number): string {
 type Countable = Pick<ImportSummary, 'counts' | 'total'>;
 
 /**
- * Returns the items to import, such as '400 workouts' or '120 days of measurements'. When `count`
- * is given, returns this number of imported items.
+ * Returns the items to import, such as '400 workouts' or '120 days of measurements'. `count`
+ * replaces the number of all items.
  */
 export function thingsOf({ counts, total }: Countable, count: number = total): string {
   if (counts.measurements === 0) return countOf(count, 'workout');

@@ -6,7 +6,7 @@ import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import classes from './LandingPage.module.css';
 
-// Shows a demo workout on the landing page: one exercise and four sets, which are not stored.
+// Shows a demo workout on the landing page: one exercise and four sets. The demo stores nothing.
 
 const demoExercise = { name: 'Barbell Bench Press', sets: 4, reps: 8, weightLbs: 185 };
 
@@ -16,7 +16,7 @@ const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
 interface DemoSet {
   reps: number;
   weightLbs: number;
-  /** RPE of the demo set; undefined when the visitor did not rate the set. */
+  /** `rpe` is the RPE of the demo set; undefined when the visitor did not rate the set. */
   rpe: number | undefined;
 }
 
@@ -45,7 +45,10 @@ function platesPerSide(weightLbs: number): number[] | null {
 const WEIGHT_STEP_LBS = 5;
 const RPE_CHOICES = [6, 7, 8, 9, 10];
 
-/** Shows a small workout screen to try. Its sets are lost when the visitor leaves the page. */
+/**
+ * Shows a workout screen that a visitor can try. The sets are lost when the visitor leaves the
+ * page.
+ */
 export function DemoSession() {
   const [logged, setLogged] = useState<readonly DemoSet[]>([]);
   const [weight, setWeight] = useState(String(demoExercise.weightLbs));
@@ -138,9 +141,7 @@ export function DemoSession() {
   );
 }
 
-/**
- * Returns the number in a field. Returns `untouched` when the field has no number of at least 0.
- */
+/** Returns the number in a field. Returns `untouched` for an empty, invalid or negative number. */
 function amountOf(text: string, untouched: number): number {
   const value = readNumber(text);
   return isNumber(value) && value >= 0 ? value : untouched;

@@ -89,7 +89,7 @@ export default function LandingPage() {
   );
 }
 
-/** Explains how to run LiftLedger on an own server, as in the README. */
+/** Explains how to run LiftLedger on a server that you own, as in the README. */
 function OwnServer() {
   return (
     <section aria-labelledby="own-server" className={classes.ownServer}>
@@ -112,7 +112,7 @@ function OwnServer() {
   );
 }
 
-/** Size in px of the screenshots, which scripts/app-screenshots.ts makes. */
+/** `SIZE` is the size in px of the screenshots, which scripts/app-screenshots.ts makes. */
 const SIZE = { width: 390, height: 844 };
 const SCHEMES = ['light', 'dark'] as const;
 

@@ -10,7 +10,7 @@ export function ContactLink() {
 
 interface LegalTextProps {
   title: string;
-  /** Sections of the text. Each line of a plain text becomes a paragraph. */
+  /** `sections` are the sections of the page. Each line of a plain text becomes a paragraph. */
   sections: readonly { heading: string; text: ReactNode }[];
 }
 

@@ -14,7 +14,10 @@ export default function PrivacyPage() {
   return <LegalText title="Privacy Policy" sections={[...privacySections, rights]} />;
 }
 
-/** Sections of the privacy text. Each line of a plain text becomes a paragraph. */
+/**
+ * `privacySections` are the sections of the privacy text. Each line of a plain text becomes a
+ * paragraph.
+ */
 export const privacySections: readonly { heading: string; text: string }[] = [
   {
     heading: 'What is stored',

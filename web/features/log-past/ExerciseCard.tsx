@@ -32,11 +32,14 @@ import classes from './LogPast.module.css';
 
 interface ExerciseCardProps {
   pastExercise: PastExercise;
-  /** The exercise in the chosen template; undefined for an exercise that the user added. */
+  /**
+   * `line` is the exercise in the chosen template, with its suggested sets; undefined for an added
+   * exercise.
+   */
   line: SuggestedLine | undefined;
   unit: WeightUnit;
   errors: FieldErrors;
-  /** Path of the exercise in the keys of `errors`. */
+  /** `path` is the start of the exercise's keys in `errors`, such as 'exercises.2'. */
   path: string;
   dispatch: (action: PastAction) => void;
   onRemove: (key: string) => void;
@@ -62,7 +65,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
     const setKey = uuidv4();
     dispatch({ type: 'add-set', key, setKey });
     // A key press moves the focus to the new fields. A tap does not, because the focus would open
-    // the keyboard.
+    // the phone's keyboard.
     if (event.detail === 0) afterRender(() => fieldOf(setKey)?.focus());
   }
 
@@ -128,20 +131,20 @@ interface SetFieldsProps {
   exercise: PickedExercise;
   set: PastSet;
   index: number;
-  /** Number of the set among the working sets, from 1. */
+  /** `number` is the number of the set, counted from 1 without warm-ups. */
   number: number;
-  /** True for the only set of the exercise, which cannot be removed. */
+  /** `isOnly` is true for the only set of the exercise, which cannot be removed. */
   isOnly: boolean;
   unit: WeightUnit;
-  /** Path of the invalid field, whose error is `message`. */
+  /** `wrongField` names the invalid field of this set, whose error is `message`. */
   wrongField: string | undefined;
   message: string | undefined;
   dispatch: (action: PastAction) => void;
 }
 
 /**
- * Edits one set: kind, measure, weight, RPE. Memoised, so that a typed key renders only its own
- * row.
+ * Edits one set: kind, measure, weight and RPE. Memoised, so that typing renders only the row with
+ * the focus.
  */
 const SetFields = memo(function SetFields(props: SetFieldsProps) {
   const { exerciseKey, exercise, set, index, number, isOnly, unit, wrongField, message } = props;
@@ -155,8 +158,8 @@ const SetFields = memo(function SetFields(props: SetFieldsProps) {
     if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || index === 0) return;
     event.preventDefault();
     const input = event.currentTarget;
-    // A field shows its typed text while it has the focus, so the focus leaves the field before its
-    // value is replaced.
+    // A focused field keeps showing its typed text, so it loses the focus before its value is
+    // replaced.
     input.blur();
     copyAbove();
     input.focus();
@@ -211,8 +214,7 @@ const spokenLabels = {
 const placeholders: Partial<Record<SetField, string>> = { durationSeconds: 'm:ss', rpe: '–' };
 
 /**
- * Returns two plain values instead of an object, so that errors of other rows do not render a row
- * again.
+ * Returns two plain values instead of an object. A memoised row then ignores errors of other rows.
  */
 function problemOf(errors: FieldErrors, prefix: string) {
   const path = Object.keys(errors).find((each) => each.startsWith(prefix));

@@ -53,7 +53,7 @@ export default function LogPastPage() {
   );
 }
 
-// The card loads on demand, because the form has no exercise at first.
+// The form has no exercise at first, so the card of an exercise loads on demand.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
   waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
@@ -202,7 +202,7 @@ function WhenFields({ form }: { form: PastForm }) {
   );
 }
 
-/** Describes a draft: 'A workout of Nov 21, 2025, 3 exercises.' */
+/** Returns a sentence about a draft: 'A workout of Nov 21, 2025, 3 exercises.' */
 function draftSentence({ workout: { day, exercises } }: Draft): string {
   const of = day === '' ? 'A past workout' : `A workout of ${formatCalendarDay(day)}`;
   return `${of}, ${countOf(exercises.length, 'exercise')}.`;
@@ -217,7 +217,10 @@ interface LoggedBeforeProps {
   onLogAsAnother: () => void;
 }
 
-/** Asks the user when the response to the first save was lost and the form has changed since. */
+/**
+ * Shows that an earlier version of the form was already logged as a workout. The user opens this
+ * workout or logs another one.
+ */
 function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>

@@ -12,7 +12,7 @@ import type { PastWorkout } from './past-workout.ts';
 
 const NONE: readonly Template[] = [];
 
-/** Returns the user's templates, because a past workout may have used one of them. */
+/** Returns the user's templates, from which a past workout may take its exercises. */
 export function useTemplates() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates));
   return {
@@ -27,7 +27,7 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 interface TemplateFieldProps {
   templates: Templates;
-  /** Template id; empty when no template is chosen. */
+  /** `value` is the template id; empty when no template is chosen. */
   value: string;
   error: string | undefined;
   hasExercises: boolean;
@@ -55,7 +55,7 @@ export function TemplateField(props: TemplateFieldProps) {
       <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
     );
   }
-  // A draft may name a template that was deleted since.
+  // A draft may name a template that the user deleted later.
   const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
   return (
     <SelectField

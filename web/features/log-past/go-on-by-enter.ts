@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Attributes of a button that Enter in the last field focuses. The next Enter presses the button.
+ * `enterStop` holds the attributes of a button that Enter focuses from the field before it. A
+ * second Enter then presses the button.
  */
 export const enterStop = { 'data-enter-stop': true };
 

@@ -22,10 +22,12 @@ export interface PastSet extends RatedTexts {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** Id of the exercise's line in the template, or a new id. */
+  /** `key` is the id of the exercise within the template, or a new id. */
   key: string;
   exercise: PickedExercise;
-  /** True after an edit. A suggestion then no longer replaces the sets. */
+  /**
+   * `isTouched` is true after the user edited a set. A suggestion then no longer replaces the sets.
+   */
   isTouched: boolean;
   sets: readonly PastSet[];
 }
@@ -73,7 +75,7 @@ function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
   };
 }
 
-/** An empty weight field, which the user must fill in. */
+/** `NO_WEIGHT` is an empty weight field. The user must type a weight. */
 const NO_WEIGHT: WeightInput = { weightLbs: 0, typed: { text: '', unit: 'lbs' } };
 
 export function pastExercises(
@@ -102,7 +104,7 @@ export function pastExercises(
   }
 }
 
-/** Keeps the keys of the previous rows, so that a focused row keeps the focus. */
+/** Returns the new sets with the keys of the old rows, so that a focused row keeps the focus. */
 function inPlaceOf(before: readonly PastSet[], sets: readonly PastSet[]): PastSet[] {
   return sets.map((set, index) => ({ ...set, key: before[index]?.key ?? set.key }));
 }

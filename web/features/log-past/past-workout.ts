@@ -1,4 +1,5 @@
-// Converts the form of a past workout to its input, and finds the problems of its fields.
+// Converts the form of a past workout to the input of the API, and finds the problems of the
+// fields.
 import { deviceZone, endDayOf, localInstant } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
@@ -10,9 +11,9 @@ import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
 
 export interface PastWorkout extends PastTimes {
-  /** Template id; empty when no template is chosen. */
+  /** `templateId` is the template id; empty when no template is chosen. */
   templateId: string;
-  /** Name of a workout without a template. */
+  /** `name` is the name of the workout, when it has no template. */
   name: string;
   notes: string;
   exercises: readonly PastExercise[];
@@ -32,7 +33,7 @@ export function emptyWorkout(today: string): PastWorkout {
   };
 }
 
-/** Returns the input before validation, with NaN for a text without a number. */
+/** Returns the input of the API, not yet validated. A text that is not a number gives NaN. */
 export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   const { templateId, name, notes, exercises } = workout;
   return {
@@ -93,7 +94,8 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
 }
 
 /**
- * Returns all problems of the form, with the server's messages and with weights in the typed unit.
+ * Returns the problems of the form, at most one per set, with the server's messages. Weights in the
+ * messages are in the user's unit.
  */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
@@ -121,7 +123,7 @@ function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   return message === null ? null : { field: 'rpe' as const, message };
 }
 
-/** A client's clock may be this much ahead of the server's clock (shared/schema.ts). */
+/** A client's clock may be up to `AHEAD_MS` ahead of the server's clock (shared/schema.ts). */
 const AHEAD_MS = 5 * 60_000;
 
 function timeProblems(workout: PastWorkout, now: Date): Problem[] {
@@ -158,8 +160,8 @@ const fieldOfSetInput: Readonly<Record<string, SetField>> = {
 };
 
 /**
- * Maps a problem of the input to its field. The input has one list of sets, the form one list per
- * exercise.
+ * Maps a problem of the input to its form field. The input has one list of sets, but the form has a
+ * list per exercise.
  */
 export function inPastField({ path, message }: Problem, { exercises }: PastWorkout): Problem {
   const [, place, name = ''] = /^sets\.(\d+)\.(\w+)$/.exec(path) ?? [];
@@ -175,13 +177,16 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
 }
 
 interface PastTimes {
-  /** Calendar day of the start, `YYYY-MM-DD`. */
+  /** `day` is the calendar day of the start, `YYYY-MM-DD`. */
   day: string;
-  /** Start of the workout, `HH:MM`. */
+  /** `start` is the start of the workout, `HH:MM`. */
   start: string;
-  /** End of the workout, `HH:MM`. */
+  /** `end` is the end of the workout, `HH:MM`. */
   end: string;
-  /** True when the workout ended after midnight. Ignored while the end is after the start. */
+  /**
+   * `isNextDay` is true when the user says that the workout ended after midnight. Ignored when the
+   * end is not before the start.
+   */
   isNextDay: boolean;
 }
 
@@ -193,8 +198,8 @@ export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): b
 const USUAL_HOURS = 1;
 
 /**
- * Returns the times for a typed start. An empty end becomes one hour later, unless that is on the
- * next day.
+ * Returns the times for a typed start. An empty end becomes one hour after the start, unless that
+ * is on the next day.
  */
 export function withStart(
   { end }: Pick<PastTimes, 'end'>,
@@ -206,14 +211,16 @@ export function withStart(
   return { start, end: `${String(usual).padStart(2, '0')}:${minute}` };
 }
 
-/** Returns ISO 8601 instants in UTC, by the device's time zone; empty for a malformed time. */
+/**
+ * Returns ISO 8601 instants in UTC for times in the device's time zone; empty for a malformed time.
+ */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;
   const endDay = isNextDay && endsNextDay(times) ? endDayOf(times) : day;
   return { startTime: isoText(day, start), endTime: isoText(endDay, end) };
 }
 
-/** Returns the duration of the workout in minutes; null when it is unknown or negative. */
+/** Returns the minutes from start to end; null when they are unknown or negative. */
 export function minutesOf(times: PastTimes): number | null {
   const { startTime, endTime } = timesOf(times);
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;

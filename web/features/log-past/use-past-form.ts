@@ -1,5 +1,5 @@
-// Holds the form of a past workout and its draft on this device. Saves the workout under the id in
-// the draft.
+// Holds the form of a past workout and its draft on this device. The draft keeps the command id of
+// the save.
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -42,7 +42,7 @@ export function usePastForm(userId: string) {
   const [, navigate] = useLocation();
   const [today] = useState(() => localDay(new Date()));
   const [commandId, setCommandId] = useState(() => uuidv7());
-  /** True when the server has an earlier version with this id, and the form has changed since. */
+  /** True when the server has stored an earlier version under this command id. */
   const [isLogged, setIsLogged] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [offered, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -85,7 +85,8 @@ export function usePastForm(userId: string) {
   useKeptDraft(key, isDirty ? content : null, draftText);
 
   function leaveFor(sessionId: string): void {
-    // The state is flushed, so that the unmounting page does not store the draft again.
+    // `flushSync` marks the form as saved before the page closes. Otherwise the closing page would
+    // store the draft again.
     flushSync(() => setIsSaved(true));
     dropDraft(key);
     navigate(paths.report(sessionId), { replace: true });
@@ -95,9 +96,9 @@ export function usePastForm(userId: string) {
     ...form,
     isDirty,
     isLogged,
-    /** Opens the report of the version that was saved first. */
+    /** Opens the report of the workout that the first save stored. */
     openLogged: () => leaveFor(commandId),
-    /** Gives the next save a new command id, so that it logs another workout. */
+    /** Creates a new command id, so that the next save logs a second workout. */
     logAsAnother: () => {
       setCommandId(uuidv7());
       setIsLogged(false);
@@ -122,17 +123,15 @@ function focusWeight(setKey: string): void {
 }
 
 /**
- * Returns the last session of an exercise from the cache, where the card of the exercise has loaded
- * it.
+ * Returns the last session of an exercise from the cache. The card of the exercise has already
+ * requested it.
  */
 function knownOf(exerciseId: string): KnownSets {
   const asked = trpc.sessions.lastTime.queryKey({ exerciseIds: [exerciseId] });
   return { today: [], last: queryClient.getQueryData(asked)?.[0] };
 }
 
-/**
- * Returns true when the response to an earlier save was lost, and the workout has changed since.
- */
+/** Returns true when the server already stored other data under the same command id. */
 function isMismatch(error: unknown): boolean {
   return domainCodeOf(error) === 'IDEMPOTENCY_MISMATCH';
 }
@@ -147,7 +146,7 @@ function draftKey(userId: string): string {
   return `${userId}:past-workout-draft`;
 }
 
-/** The schema of drafts loads in advance, so that it is available without a connection. */
+/** The code that reads drafts is prefetched, so that it works without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
 /** Returns the draft; null when this version of the app cannot read it. */

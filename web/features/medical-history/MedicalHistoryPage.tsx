@@ -43,7 +43,7 @@ export default function MedicalHistoryPage() {
     ...trpc.medicalHistory.get.queryOptions(),
     staleTime: 0,
   });
-  // The record is set once, so that later responses do not change an open form.
+  // The form keeps the first response, so that later responses do not change an open form.
   const [opened, setOpened] = useState<{ history: MedicalHistory | null }>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened({ history: data });

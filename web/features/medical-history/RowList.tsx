@@ -15,7 +15,7 @@ import classes from './MedicalHistoryForm.module.css';
 
 interface RowListProps<Row extends { key: number; name: string }> {
   legend: string;
-  /** Noun for a row, such as 'Condition', which labels the row's field. */
+  /** `noun` is the noun for a row, such as 'Condition', which labels the row's field. */
   noun: string;
   rows: readonly Row[];
   newRow: () => Row;
@@ -168,7 +168,8 @@ export interface ConditionRow extends Row {
 }
 export interface AllergyRow extends Row {
   /**
-   * The reaction to an allergy. The form does not edit the reaction, and sends it back unchanged.
+   * `reaction` is the reaction to an allergy. No field shows it, and a save sends it back
+   * unchanged.
    */
   reaction: string | null;
 }
@@ -176,7 +177,7 @@ export interface InjuryRow extends Row {
   status: InjuryStatus;
 }
 export interface SurgeryRow extends Row {
-  /** Calendar day, `YYYY-MM-DD`; empty without a date. */
+  /** `date` is a calendar day, `YYYY-MM-DD`; empty without a date. */
   date: string;
 }
 

@@ -3,8 +3,8 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 /**
- * The list loads later, because it imports every rule whose constants it shows. Public pages must
- * open without these rules.
+ * `NumberList` imports every rule whose constants it shows, so it loads later. Public pages open
+ * without these rules.
  */
 const NumberList = idlePart(
   async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,

@@ -56,12 +56,15 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
 }
 
 /**
- * The form does not suggest an earlier day, which usually comes from a camera whose clock was never
- * set.
+ * A file date before 2000 usually comes from a camera whose clock was never set, so the form does
+ * not suggest it.
  */
 const EARLIEST_DAY = '2000-01-01';
 
-/** Returns the day of the file as `YYYY-MM-DD`, or today when that day is implausible. */
+/**
+ * Returns the day of the file as `YYYY-MM-DD`. Returns today when that day is before 2000 or in the
+ * future.
+ */
 export function defaultDay(lastModified: number, now: Date): string {
   const today = localDay(now);
   const day = Number.isFinite(lastModified) ? localDay(new Date(lastModified)) : today;
@@ -74,8 +77,8 @@ export function dayProblem(day: string, now: Date): string | undefined {
 }
 
 /**
- * Returns the instant for `day`: `known` when it is on that day, now for today, otherwise noon in
- * the user's time zone.
+ * Returns the instant for a day: `known` when it is on that day and not in the future, `now` for
+ * today, otherwise noon.
  */
 export function instantOf(day: string, known: Date, now: Date): string {
   if (day === localDay(known) && known <= now) return known.toISOString();

@@ -6,7 +6,10 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface PhotoOverlayProps {
   isOpen: boolean;
   title: string;
-  /** False while a question is open above the overlay, so that Escape answers the question. */
+  /**
+   * `closesOnEscape` is false while a question is open above the overlay, so that Escape answers
+   * the question.
+   */
   closesOnEscape?: boolean;
   onClose: () => void;
   children: ReactNode;

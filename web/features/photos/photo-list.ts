@@ -11,10 +11,10 @@ export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
 export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
 
-/** The grid groups photos by month from this number of photos. */
+/** The grid groups photos by month from `MANY` photos on. */
 const MANY = 13;
 
-/** Returns the photos of a tab, newest first by their day, not by their upload. */
+/** Returns the photos of a tab, sorted by the day of the photo, newest first. */
 export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
   const photos = tab === 'ALL' ? history.photos : (history.groupedPhotos[tab] ?? []);
   return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
@@ -80,8 +80,8 @@ function grouped(photos: readonly Photo[]): PhotoHistory['groupedPhotos'] {
 }
 
 /**
- * Changes the cached list without a request. Cancels a pending request, because its response may be
- * outdated.
+ * Changes the cached list of photos without a request. A pending request is cancelled, because its
+ * response may be outdated.
  */
 export async function changeList(change: (history: PhotoHistory) => PhotoHistory): Promise<void> {
   const queryKey = trpc.photos.list.queryKey({});

@@ -17,7 +17,7 @@ import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
-  /** The user as cached on this device; null when no user is cached. */
+  /** `person` is the user as cached on this device; null when no user is cached. */
   person: Pick<Profile, 'name' | 'email'> | null;
   children: ReactNode;
 }
@@ -82,8 +82,8 @@ type TextFact = Fact & { value: string };
 const NOT_SET = 'Not set';
 
 /**
- * Returns age, date of birth, gender and experience. The age is the user's age on the calendar day
- * of `now`.
+ * Returns age, date of birth, gender and experience. The age is computed for the local day of
+ * `now`.
  */
 function basicInfo(profile: Profile, now: Date): TextFact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;

@@ -58,7 +58,7 @@ function Waiting() {
   );
 }
 
-// `as`: `Object.keys` returns plain strings for the genders.
+// `as`: Object.keys returns string[], but `genderLabels` has only genders as keys.
 const genders = Object.keys(genderLabels) as Gender[];
 
 const levelOptions = [
@@ -175,7 +175,8 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
     onSaved: (saved, { weight }) => {
       showEverywhere(saved);
       if (weight !== undefined) {
-        // The response updates the profile itself, so only weights and goals are read again.
+        // The response already updates the profile. Weights and goals are other queries, so they
+        // are read again.
         readAgain(trpc.bodyWeight.list.pathFilter());
         void refreshGoals();
       }
@@ -186,7 +187,7 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
   });
 }
 
-/** Updates the profile page, the greeting, and queries that depend on age or weight. */
+/** Updates the cached profile, and the name in the greeting. */
 function showEverywhere(profile: Profile): void {
   showSaved(trpc.profile.get.queryKey(), profile);
   const auth = getAuth();

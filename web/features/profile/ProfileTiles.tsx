@@ -27,7 +27,9 @@ interface ProfileTilesProps {
   profile: Profile | undefined;
 }
 
-/** A non-breaking space reserves the line of a note until the note has loaded. */
+/**
+ * `RESERVED` is a non-breaking space, which reserves the line of a note until the note has loaded.
+ */
 const RESERVED = '\u00A0';
 
 type Panel = 'heart-rate' | 'medical';
@@ -41,12 +43,12 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   const isPhone = useIsPhone();
 
   async function toggle(panel: Panel) {
-    // The user is asked first, because closing the panel would lose typed heart rate zones.
+    // Closing the panel would lose typed heart rate zones, so the user must confirm.
     if (open === 'heart-rate' && !(await mayLeave())) return;
     setOpen(open === panel ? undefined : panel);
   }
 
-  // Scrolls to the panel on a phone, where the panel opens below the visible part of the page.
+  // A phone scrolls to the panel, which opens below the visible part of the page.
   useEffect(() => {
     if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
   }, [open, isPhone]);
@@ -92,7 +94,7 @@ function measuredText({ latestBiometric }: Profile): string | undefined {
     : undefined;
 }
 
-/** Shows the number of photos. The tile is a link even while the number is unknown. */
+/** Shows the number of photos. The tile is a link even before the number has loaded. */
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (

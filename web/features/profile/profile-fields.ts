@@ -23,7 +23,7 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** The height in feet and inches, or in centimetres. The fields of the unused unit are empty. */
+/** The height in feet and inches, or in centimetres. The fields of the other unit are empty. */
 interface HeightTexts {
   heightFeet: string;
   heightInches: string;
@@ -90,8 +90,8 @@ function wholeInches(cm: number): number {
 type Draft = { [Field in keyof UpdateProfileInput]: UpdateProfileInput[Field] | string };
 
 /**
- * Returns the changed fields, not yet validated. A field counts as unchanged while it still shows
- * the stored value: 81.65 kg is shown as 180 lbs and must not become 81.6 kg.
+ * Returns the changed fields, not yet validated. A field is unchanged while its text shows the
+ * stored value: 81.65 kg is shown as 180 lbs and must not become 81.6 kg.
  */
 export function changedFields(profile: Profile, typed: ProfileTexts, units: BodyUnits): Draft {
   const before = profileTexts(profile, units);

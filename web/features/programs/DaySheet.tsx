@@ -27,12 +27,12 @@ interface DaySheetProps {
 }
 
 /**
- * Shows a day of the program: its exercises with their weights, or its report. Buttons offer the
- * possible actions.
+ * Shows a day of the program in a sheet: exercises with their weights, or the report of a done
+ * workout. Buttons offer the possible actions.
  */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;
-  // The sheet shows the day as it is now, because the program may have changed since the press.
+  // The program may have changed since the press, so the sheet shows the current state of the day.
   const { round, dayId } = day;
   const now = program.days.find((each) => each.round === round && each.dayId === dayId) ?? day;
   return (

@@ -10,14 +10,14 @@ interface FirstWeekProps {
 }
 
 export function FirstWeek({ days, children }: FirstWeekProps) {
-  // A cached response of an older server has no days.
+  // A response cached from an older server has no days, so nothing is shown.
   if (days.length === 0) return null;
   return (
     <Fold summary="About">
       {children}
       <ol className={`plain-list ${classes.firstDays}`}>
         {days.map(({ name, lines }, index) => (
-          // A week may contain a workout twice, so the index is the key.
+          // A week may contain the same workout twice, so only the index can be the key.
           <li key={index}>
             <h4 className={classes.subtitle}>
               Day {index + 1}: {isolated(name)}

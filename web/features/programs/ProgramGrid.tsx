@@ -17,7 +17,7 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** The grid shows at most this number of past weeks. Earlier weeks are collapsed. */
+/** The grid shows at most `MOST_PAST` past weeks. Earlier weeks are collapsed. */
 const MOST_PAST = 12;
 
 interface ProgramGridProps {
@@ -26,7 +26,7 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** Signs that replace the date of a done or skipped day. */
+/** `marks` holds the signs that replace the date of a done or skipped day. */
 const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
 
 /** A week of the program. Its number counts through all rounds. */
@@ -81,8 +81,8 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
 }
 
 /**
- * Returns a function that gives the date of a day, such as 'Nov 21'. A done or skipped day has the
- * date on which it was done or skipped. Another day has its planned date.
+ * Returns a function for the date of a day, such as 'Nov 21': the date on which it was done or
+ * skipped, otherwise its planned date. Empty without a date.
  */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();
@@ -108,7 +108,7 @@ interface GridProps {
 function Grid({ program, weeks, onChoose }: GridProps) {
   const { daysPerWeek, next } = program;
   const dateOf = useDates(program);
-  // A column is named after its workout when the workout is the same in every week.
+  // A column has the name of its workout when every week has the same workout in it.
   const columns = Array.from({ length: daysPerWeek }, (_, index) => {
     const names = new Set(
       weeks

@@ -61,8 +61,8 @@ export default function ProgramListPage() {
                     program.id === running?.id ? running : program,
                   )}
                 />
-                {/* The starters appear after the list, so that the list does not move them. A
-                    failed list hides the starters. */}
+                {/* The starters appear after the list has loaded, because the list would push
+                    them down. */}
                 <OwnOnly>
                   <Starters onChoose={setChosen} />
                 </OwnOnly>

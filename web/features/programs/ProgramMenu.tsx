@@ -22,7 +22,7 @@ interface ProgramMenuProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows a menu of rare actions: share, pause, finish, delete. */
+/** Shows a menu of rare actions: share, pause, finish and delete. */
 export function ProgramMenu({ program, steps, onFinished }: ProgramMenuProps) {
   const { id, name, status } = program;
   const [isSharing, setIsSharing] = useState(false);

@@ -26,12 +26,12 @@ interface StarterFormProps {
   onClose: () => void;
 }
 
-/** Shows the form of a starter program, prefilled from recent workouts. */
+/** Shows the form of a starter program. The weights of recent workouts fill its fields. */
 export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
   if (known.isPending) return <PageSkeleton blocks={[300]} label="Looking up your lifts…" />;
-  // The form starts with empty loads when the recent workouts fail to load.
+  // The form starts with empty weights when the recent workouts fail to load.
   return <Fields {...props} known={known.data ?? []} />;
 }
 
@@ -113,14 +113,14 @@ function Fields({
 
 export interface StarterFields {
   daysPerWeek: string;
-  /**
-   * Typed load of each lift of the starter, in the user's unit. The text is empty when the load is
-   * unknown.
-   */
+  /** `loads` holds the typed weight of each lift, in the user's unit; empty while unknown. */
   loads: { exerciseId: string; weightLbs: string }[];
 }
 
-/** Fills the form with loads from recent workouts, in the user's unit. Unknown loads are empty. */
+/**
+ * Returns the form with weights from recent workouts, in the user's unit. Unknown weights are
+ * empty.
+ */
 export function starterFields(
   { daysPerWeek, lifts }: Starter,
   known: readonly LastPerformance[],
@@ -147,7 +147,7 @@ function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUn
   return load ? numberText(load) : '';
 }
 
-/** Returns the input of `startPrograms`, not yet validated. Empty loads are left out. */
+/** Returns the input of `startPrograms`, not yet validated. Empty weights are left out. */
 export function starterDraft(
   { daysPerWeek, loads }: StarterFields,
   { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },

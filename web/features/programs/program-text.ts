@@ -1,4 +1,4 @@
-// Describes a program in words.
+// Describes a program in words, such as its status and length.
 import type { DayState, Program, ProgramSummary } from '#shared/programs/schema.ts';
 import type { DayStatus, ProgramStatus, ProgressionRule } from '#shared/programs/vocabulary.ts';
 import { countOf } from '#web/text/format.ts';
@@ -28,7 +28,7 @@ export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
 };
 
 /**
- * Returns 'Running', 'Finished', or 'Ended' for a finished program with workouts that were not
+ * Returns 'Running', 'Finished' and so on; 'Ended' for a finished program with days that were not
  * done.
  */
 export function statusText({
@@ -55,7 +55,7 @@ export function progressText({
   return `${doneDays} of ${countOf(dayCount, 'workout')} done`;
 }
 
-/** Returns the name of a day's workout, or 'Deleted workout'. */
+/** Returns the name of a day's workout, or 'Deleted workout' when its template was deleted. */
 export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId: string): string {
   const day = program.weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
   const template = program.templates.find(({ id }) => id === day?.templateId);
@@ -71,7 +71,7 @@ export function dayTitle(program: Program, { round, weekId, dayId }: DayState): 
   return `Week ${number}, day ${place + 1}: ${workoutName(program, dayId)}`;
 }
 
-/** Returns true for a day that can still be trained. */
+/** Returns true for a day that is not done yet: open or running. */
 export function isAhead({ status }: Pick<DayState, 'status'>): boolean {
   return status === 'OPEN' || status === 'RUNNING';
 }

@@ -7,7 +7,8 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
 /**
- * Each command stores the returned program in the query cache. A failed command shows a message.
+ * Returns the commands of a program. Each stores the returned program in the query cache; a failure
+ * shows a message.
  */
 export function useProgramSteps({ id }: Pick<Program, 'id'>) {
   const { isPending, run } = useCommand('Failed to change the program', {

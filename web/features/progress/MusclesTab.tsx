@@ -22,20 +22,22 @@ import { landmarkText, type MuscleRow, muscleRows, rangeText } from './muscle-ro
 import classes from './ProgressPage.module.css';
 import { WeekFigures } from './WeekFigures.tsx';
 
-/** Landmarks that apply to a muscle until the user sets landmarks. */
+/**
+ * The usual lower and upper landmark in weekly sets, for muscles without a landmark of the user.
+ */
 const [, LOW, HIGH] = LANDMARKS;
 const USUAL = { low: LOW, high: HIGH };
 
 export function MusclesTab({ weeks }: { weeks: number }) {
   const { firstDayOfWeek } = useSettings();
   const input = { weeks, firstDayOfWeek, ...deviceZone() };
-  // The old chart stays on the screen while another number of weeks loads.
+  // The previous chart stays on the screen while the weeks of another range load.
   const volume = useQuery({
     ...trpc.progress.volume.queryOptions(input),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  // The rows are memoised, so that unchanged figures do not render the rows again.
+  // Memoised, so that unchanged figures do not render all rows again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   return (
     <Stack gap={12} aria-busy={volume.isPlaceholderData}>
@@ -52,8 +54,7 @@ export function MusclesTab({ weeks }: { weeks: number }) {
 }
 
 /**
- * Compares the weekly sets of each muscle with the muscle's landmarks. A press on a muscle shows
- * its weeks.
+ * Compares the weekly sets of each muscle with its landmarks. A press on a muscle shows its weeks.
  */
 const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const averages = rows.map(({ average }) => average.fractional);
@@ -98,7 +99,7 @@ const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly Mus
 
 interface MuscleFoldProps {
   row: MuscleRow;
-  /** Number of sets at the right end of the bar. */
+  /** `most` is the number of sets at the right end of each bar. */
   most: number;
 }
 

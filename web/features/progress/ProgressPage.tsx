@@ -1,4 +1,4 @@
-// Shows the progress of some weeks: lifts, muscles, records, the body and years, each in a tab.
+// Shows the progress of the chosen weeks in tabs: lifts, muscles, records, body and years.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -22,7 +22,7 @@ const CHOICES = [
   ...['4', '12', '26', '52'].map((value) => ({ value, label: `${value}w` })),
   { value: ALL_TIME, label: 'All' },
 ];
-/** The API returns weekly figures for at most a year. */
+/** The API returns weekly figures for at most `YEAR_WEEKS` weeks. */
 const YEAR_WEEKS = 52;
 
 // These tabs load on demand, because the page opens with the lifts.
@@ -44,7 +44,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** Ids of the explained numbers of each tab, for the info button. */
+/** `NUMBERS` maps each tab to the ids of the explained numbers, for the info button. */
 const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
@@ -56,8 +56,7 @@ export default function ProgressPage() {
   const { tab, range } = asked;
   const [, navigate] = useLocation();
   const weeks = range ?? YEAR_WEEKS;
-  // A press on another range shows the choice first, because rendering the charts in the same frame
-  // is too slow.
+  // The pressed range is marked first. Rendering the charts in the same frame would delay the mark.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
   const lifts = useQuery({
@@ -72,7 +71,8 @@ export default function ProgressPage() {
   return (
     <>
       <ProgressTabs />
-      {/* The tab above shows the same word, so the heading is only for screen readers. */}
+      {/* A tab above already shows the word 'Progress', so the heading is only for screen
+          readers. */}
       <h1 ref={heading} tabIndex={-1} className="spoken">
         Progress
       </h1>
@@ -128,7 +128,7 @@ export default function ProgressPage() {
 
 interface Asked {
   tab: Tab;
-  /** Number of weeks that the charts show; null shows all time. */
+  /** `range` is the number of weeks that the charts show; null shows all time. */
   range: number | null;
 }
 

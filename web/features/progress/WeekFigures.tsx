@@ -55,7 +55,10 @@ export function WeekFigures({ input }: { input: ProgressQuestion }) {
   );
 }
 
-/** Compares the sets of opposing movements, such as push and pull. The app names no ideal ratio. */
+/**
+ * Compares the numbers of sets of opposing movements, such as push and pull, without an ideal
+ * ratio.
+ */
 const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {
   const { push, pull, squatAndLunge, hinge } = balance;
   const most = Math.max(push, pull, squatAndLunge, hinge, 1);
@@ -118,7 +121,7 @@ function row(name: string, sets: number) {
   return { name, value: sets, text: formatNumber(sets, 0) };
 }
 
-/** Returns the share of sets that a figure covers: '34 of 48 sets'. */
+/** Returns the share of sets that a figure includes: '34 of 48 sets'. */
 function ofSets(counted: readonly { sets: number }[], all: number): string {
   return `${formatNumber(
     counted.reduce((sum, { sets }) => sum + sets, 0),

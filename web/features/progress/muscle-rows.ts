@@ -1,27 +1,30 @@
-// Converts the server's weeks into one row per muscle, and describes landmarks without a judgement.
+// Converts the server's weekly figures into one row per muscle, and describes landmarks.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Number of sets whose exercise trains the muscle as its primary muscle. */
+  /** `direct` is the number of sets with the muscle as primary muscle. */
   direct: number;
-  /** Number of sets, in which a set counts half for a secondary muscle. */
+  /**
+   * `fractional` is the number of sets, where a set with the muscle as secondary muscle counts
+   * half.
+   */
   fractional: number;
-  /** Number of days with a set for the muscle as primary muscle. */
+  /** `days` is the number of days with a set for the muscle as primary muscle. */
   days: number;
 }
 
 export interface MuscleRow {
   muscle: Muscle;
-  /** The user's landmark in sets per week; null when the user set none. */
+  /** `landmark` is the user's landmark in sets per week; null when the user set none. */
   landmark: VolumeLandmark | null;
-  /** All weeks, oldest first, including weeks without a set. */
+  /** `weeks` holds all weeks, oldest first, including weeks without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
   /**
-   * Average per week from the first trained week on. The current week counts only if it is the
-   * first.
+   * `average` is the average per week since the first trained week. The current week counts only
+   * when it is the first.
    */
   average: MuscleFigures;
 }

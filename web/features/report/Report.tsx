@@ -51,7 +51,7 @@ import { useReportEdits } from './edit-state/use-report-edits.ts';
 import { useUndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';
 
-/** Parts that only the edit mode shows. Their code is prefetched after the page. */
+/** Parts that only the edit mode shows. They load on a press, and are prefetched after the page. */
 const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
 const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')).ReportSaveBar);
 
@@ -66,8 +66,8 @@ interface ReportProps {
   sent: SessionState;
   extras: ReportExtras;
   /**
-   * False for a workout that only this device has. Such a workout cannot be shared, deleted or
-   * followed.
+   * `isOnServer` is false for a workout that is stored only on this device. It cannot be shared,
+   * deleted or watched for changes.
    */
   isOnServer: boolean;
 }
@@ -86,12 +86,11 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
   const isPhone = useIsPhone();
-  // The editor takes the whole screen of a phone, because numbers and records would push its fields
-  // down.
+  // The edit mode of a phone hides numbers and records, which would push the fields down.
   const isBrief = isPhone && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
   const isSent = pending.commands.length === 0;
-  // A merge or split changes two workouts on the server, so no command may be pending.
+  // A merge or split changes two workouts on the server, so all changes must be saved first.
   const canMove = isFinished && !edits.isEditing && isSent;
   const timeZone = zoneOfWorkout(session, useCalendar());
   const editButton = useRef<HTMLButtonElement>(null);
@@ -126,7 +125,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
     const lines = groups.flatMap((group) => group.lines);
     const line = lines.find(({ sets }) => sets.some(({ setId }) => setId === firstBad.setId));
     if (line) folds.open(line.key);
-    // The fields of the editor exist only after the next frame.
+    // The fields of the editor exist only after the next frame, so the focus waits for it.
     requestAnimationFrame(() => focusReportField(firstBad));
   }
 
@@ -292,7 +291,7 @@ function setNotes(
   };
 }
 
-/** Moves the focus after a change of mode, because the change removes the focused control. */
+/** Moves the focus when the edit mode starts or ends, because the pressed button disappears. */
 function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => void }) {
   const wasOn = useRef(isOn);
   useEffect(() => {
@@ -305,7 +304,7 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
 
 interface WhenProps extends Pick<ReportExtras, 'timeline'> {
   session: SessionState;
-  /** True to show only the start, because the summary already shows the duration. */
+  /** `isBrief` is true to show only the start, because the summary below shows the duration. */
   isBrief: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Shows an exercise of the report at a glance: its volume beside last time, and its sets with their
-// effort.
+// Shows an exercise of the report on few lines: its volume beside last time, and its sets with
+// their effort.
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { LoadMoved } from '#shared/sessions/records/insights-schema.ts';
@@ -15,10 +15,14 @@ import classes from './ReportExercise.module.css';
 
 export interface LineVolume {
   lbs: number;
-  /** Volume of the same exercise in the previous workout, in lbs; null without such an exercise. */
+  /**
+   * `beforeLbs` is the volume of the same exercise in the previous workout, in lbs; null without
+   * such an exercise.
+   */
   beforeLbs: number | null;
   /**
-   * The greatest volume of any exercise in both workouts. The longest bar stands for this volume.
+   * `mostLbs` is the greatest volume of an exercise in both workouts, in lbs. The longest bar shows
+   * this volume.
    */
   mostLbs: number;
 }
@@ -30,8 +34,8 @@ export function volumesOf(
 ): Map<string, LineVolume> {
   const earlier = linesOf(before);
   const volumes = linesOf(groups).map(({ key, exerciseId, sets }) => {
-    // An exercise may occur twice in a workout, so each of its lines is compared with a different
-    // line.
+    // A workout may contain an exercise twice. The first is compared with the first of the earlier
+    // workout, and the second with the second.
     const at = earlier.findIndex((line) => line.exerciseId === exerciseId);
     const [same] = at === -1 ? [] : earlier.splice(at, 1);
     return { key, lbs: totalVolumeLbs(sets), beforeLbs: same ? totalVolumeLbs(same.sets) : null };
@@ -81,8 +85,8 @@ interface SetsInALineProps {
 }
 
 /**
- * Shows all sets in few lines: '● 8 × 185 @8'. Only the opened table says that each hand holds the
- * weight.
+ * Shows all sets on few lines, such as '● 8 × 185 @8'. Only the table says whether the weight is
+ * per hand.
  */
 export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   const { loadKind } = line.exercise;
@@ -105,12 +109,12 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   );
 }
 
-/** A set with this RPE or a lower RPE has the faintest dot. */
+/** A set with the RPE `EASY` or a lower RPE has the faintest dot. */
 const EASY = 6;
 
 /**
- * Shows the effort of a set as a dot. A higher RPE gives a stronger dot; a set without an RPE gives
- * a ring.
+ * Shows the effort of a set as a dot: the higher the RPE, the stronger. A set without an RPE has a
+ * ring.
  */
 export function EffortDot({ set }: { set: Pick<LoggedSet, 'rpe' | 'rpeSource'> }) {
   if (!isRated(set)) return <span aria-hidden className={classes.ring} />;

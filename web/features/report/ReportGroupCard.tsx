@@ -55,11 +55,13 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-/** Shows one exercise. The sets are collapsed on the owner's phone and in the editor. */
+/**
+ * Shows one exercise of the report. Its sets are collapsed on the owner's phone and in the editor.
+ */
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, volumes, begun, talk } = props;
   const isPhone = useIsPhone();
-  // A trainer's page never collapses the sets, because a trainer comments on sets.
+  // A trainer comments on single sets, so a trainer's page never collapses the sets.
   const isFolded = useReader() === null && isPhone;
   const hasSets = line.sets.length > 0;
   const plan = (
@@ -129,7 +131,7 @@ function Line(props: { line: ReportLine } & LineProps) {
   );
 }
 
-/** Adds a set and unfolds the exercise, so that the fields of the set are visible. */
+/** Adds a set, and expands the exercise so that the fields of the new set are visible. */
 function AddSet({ line, edits, folds }: { line: ReportLine; edits: ReportEdits; folds: Folds }) {
   return (
     <AddSetButton
@@ -197,7 +199,7 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={isDisabled}
         onClick={() => {
-          // The fields of the new set exist only after the next frame.
+          // The fields of the new set exist only after the next frame, so the focus waits for it.
           const setId = onAdd();
           requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
         }}

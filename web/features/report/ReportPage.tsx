@@ -89,8 +89,8 @@ function ReportSkeleton() {
 }
 
 /**
- * Returns the session with its pending start or finish, as this device knows the session. Returns
- * null without a pending start or finish, and undefined while the outbox is being read.
+ * Returns the session as this device knows it, when its start or finish is pending. Returns null
+ * when neither is pending, and undefined while the outbox is being read.
  */
 function usePendingHere(
   userId: string | undefined,
@@ -99,8 +99,8 @@ function usePendingHere(
   const [pending, setPending] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
-    // The report waits for the outbox. The read therefore counts as a request, so that prefetches
-    // start after it.
+    // The page waits for the outbox. Reading it counts as a request, so that prefetches start
+    // later.
     asOneQuestion(findPending(userId, sessionId)).then(setPending, (error: unknown) => {
       console.warn('What waits of this workout could not be read', error);
       setPending(null);
@@ -111,8 +111,8 @@ function usePendingHere(
 
 async function findPending(userId: string, sessionId: string): Promise<SessionState | null> {
   const pending = await listPending(userId);
-  // A pending start has the id of its session. Few sessions have one, so its code loads only when
-  // needed.
+  // A pending start is a command with the id of its session. It is rare, so its code loads on
+  // demand.
   if (!pending.some(({ input }) => input.commandId === sessionId)) {
     return finishedIn(pending, sessionId);
   }

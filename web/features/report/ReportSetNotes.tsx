@@ -14,10 +14,10 @@ import classes from './Report.module.css';
 export interface SetNotes {
   record: PersonalRecord | undefined;
   loadKind: LoadKind;
-  /** The weight in the unit of its entry; null when that is the user's unit. */
+  /** `entered` is the weight as typed, when its unit is not the user's unit; otherwise null. */
   entered: EnteredWeight | null;
   noted: string;
-  /** Corrections of the set, oldest first. */
+  /** `corrections` lists the corrections of the set, oldest first. */
   corrections: readonly TimelineEntry[];
 }
 
@@ -58,7 +58,7 @@ export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun
   );
 }
 
-/** Shows a text with arrows and signs, and gives screen readers a text without them. */
+/** Shows a text with arrows and signs, and gives screen readers a text in words. */
 export function Spoken({ shown, spoken }: TwoTexts) {
   if (shown === spoken) return shown;
   return (

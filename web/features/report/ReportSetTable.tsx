@@ -34,7 +34,10 @@ const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<SetField, stri
   rpe: 'RPE',
 });
 
-/** Explains a weight that is not simply the lifted load, such as a weight per hand. */
+/**
+ * `weightMeanings` holds the words after a weight whose meaning is not obvious, such as ' per
+ * hand'.
+ */
 const weightMeanings: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: '',
   NONE: '',
@@ -76,7 +79,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = fieldsOf(line.exercise, line.sets);
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
-  // The Plan column would contain only dashes for an exercise without a plan.
+  // An exercise without a plan has no Plan column, which would contain only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
   const columnCount = fields.length + (hasPlan ? 3 : 2) + (talk ? 1 : 0);
@@ -121,7 +124,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
       </thead>
       <tbody>
         {line.sets.map((set, index) => {
-          // The editor hides the notes, because its fields need their width.
+          // The editor hides the notes, because the fields of a set need the width.
           const notes = isEdited ? undefined : notesOf(set.setId);
           const Extras = edits.deleted.has(set.setId) ? undefined : controls?.Extras;
           const isTalkedAt = hasTalk(talk, set.setId);
@@ -233,8 +236,8 @@ function Row(props: RowProps) {
 
 function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // The body weight stays on the server, so this page cannot compute loads that include body
-  // weight.
+  // A 1RM of an exercise with body weight is missing here, because body weights are not part of the
+  // session.
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
   return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }
@@ -259,8 +262,8 @@ function columnWeight(set: LoggedSet, unit: WeightUnit): string {
 }
 
 /**
- * Returns the target of a set, such as '8 × 185' or '8-12 × 185 @8'. A set beyond the plan gives a
- * dash.
+ * Returns the target of a set, such as '8 × 185' or '8-12 × 185 @8'. A set that was not planned
+ * gives a dash.
  */
 function planOf(
   { plan }: ReportLine,

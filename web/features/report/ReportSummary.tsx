@@ -40,7 +40,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
-  // An unfinished workout is not compared, because the earlier workout is complete.
+  // An unfinished workout is not compared with an earlier workout, which was finished.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const { heaviestLbs } = summary;
@@ -61,8 +61,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       <div className={`surface ${classes.summary}`}>
         {cards.map(([label, value, delta], index) => {
           const note = deltaText(delta);
-          // The day of the earlier workout is in the first card, because only that card is wide
-          // enough.
+          // The day of the earlier workout is in the first card, the only card that is wide enough.
           const since =
             previous && index === 0 ? (
               <Anchor component={Link} href={paths.report(previous.id)} inherit>
@@ -101,7 +100,9 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-/** Shows one number with its label. Each label has two lines of space, so that all cards align. */
+/**
+ * Shows one number with its label. Each label has room for two lines, so that the numbers align.
+ */
 function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div role="group" aria-label={label}>
@@ -117,13 +118,13 @@ function StatCard({ label, value, children }: StatCardProps) {
 }
 
 interface MoreNumbersProps extends ReportSummaryProps {
-  /** True when the server has the session and no command of it is pending. */
+  /** `isSent` is true when the server has the session and all its commands. */
   isSent: boolean;
   children: ReactNode;
 }
 
 /**
- * Shows rarely needed numbers: the load with body weight, the active time and the mechanical work.
+ * Shows further numbers: the load including body weight, the active time and the mechanical work.
  */
 export function MoreNumbers({ session, extras, isSent, children }: MoreNumbersProps) {
   const { insights, timeline } = extras;
@@ -162,7 +163,7 @@ interface ReportRecordsProps {
 export function ReportRecords({ session, records }: ReportRecordsProps) {
   const { weightUnit } = useSettings();
   const sets = new Map(session.sets.map((set) => [set.setId, set]));
-  // A record is hidden after its set was deleted on this device.
+  // A record is hidden while the deletion of its set is pending.
   const shown = records.flatMap((record) => {
     const set = sets.get(record.setId);
     if (!set) return [];
@@ -196,8 +197,8 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
 }
 
 /**
- * Returns the active minutes of a workout. Returns null when they equal the duration, without a
- * set, without the log, and for a workout that was logged afterwards.
+ * Returns the active minutes of a workout when they are less than its duration. Returns null
+ * otherwise, and also without a set, without the log, and for a workout that was logged afterwards.
  */
 export function activeWithin(
   session: SessionState,

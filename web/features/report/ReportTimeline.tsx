@@ -18,7 +18,8 @@ interface ReportTimelineProps {
   session: SessionState;
   timeline: readonly TimelineEntry[] | undefined;
   /**
-   * False in the editor, where nothing may move below the fields, and while a command is pending.
+   * `canUndo` is false while a command is pending, and in the editor, where nothing may move below
+   * the fields.
    */
   canUndo: boolean;
   undoing: UndoEntry;
@@ -34,7 +35,7 @@ export function ReportTimeline({ session, timeline, undoing, ...props }: ReportT
 
   async function undo(entry: TimelineEntry) {
     const isBack = await undoing.undo(entry);
-    // The pressed undo button has disappeared, so the summary takes the focus.
+    // The pressed undo button is gone, so the title of the timeline takes the focus.
     if (isBack) summary.current?.focus();
   }
 

@@ -12,7 +12,7 @@ export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
   key: string;
-  /** The planned exercise; undefined for an exercise outside the plan. */
+  /** `plan` is the exercise in the plan; undefined for sets outside the plan. */
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;
@@ -24,16 +24,16 @@ export interface ReportLine {
 export interface ReportGroup {
   key: string;
   /**
-   * 'Superset A' for two exercises, 'Circuit B' for more exercises; undefined for a single
-   * exercise.
+   * `label` is 'Superset A' for two exercises, 'Circuit B' for more exercises; undefined for a
+   * single exercise.
    */
   label: string | undefined;
   lines: readonly ReportLine[];
 }
 
 /**
- * Returns the groups of the plan, with each logged set exactly once. Sets outside the plan follow
- * at the end.
+ * Returns the groups of the plan with their logged sets. Each set occurs once; sets outside the
+ * plan are at the end.
  */
 export function reportGroups({
   template,
@@ -53,7 +53,8 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    // Takes the label from any exercise of the group, because a left-out exercise has none.
+    // An exercise that was left out has no label, so the label comes from any exercise of the
+    // group.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end).filter(isShown),
   }));
@@ -61,8 +62,8 @@ export function reportGroups({
 }
 
 /**
- * Returns the places of comments by id: each set, and the first part of each exercise that has
- * sets.
+ * Returns the places where comments are shown, by id of a set or exercise. An exercise with several
+ * lines uses its first line with sets.
  */
 export function placesOf(groups: readonly ReportGroup[]): Map<string, string> {
   const done = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));
@@ -78,7 +79,10 @@ export function namesOf(groups: readonly ReportGroup[]): Map<string, string> {
   );
 }
 
-/** Hides an exercise that was swapped before its first set. Only the timeline shows such a swap. */
+/**
+ * Returns false for an exercise that was swapped before its first set. Only the timeline shows this
+ * swap.
+ */
 function isShown({ plan, sets }: ReportLine): boolean {
   return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;
 }
@@ -93,7 +97,10 @@ function labelled(sets: readonly LoggedSet[]): ReportSet[] {
   }));
 }
 
-/** Defaults for an exercise outside the plan, because the session stores no details of it. */
+/**
+ * `plainExercise` holds the defaults for an exercise outside the plan, because the session stores
+ * only its id.
+ */
 const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
 function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {

@@ -1,4 +1,4 @@
-// Describes the log of a session in words: each correction, and each event of the timeline.
+// Describes the log of a session in words: corrections of sets, and events of the timeline.
 import { isolated } from '#shared/isolated.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type {
@@ -13,7 +13,7 @@ import { setKindWords } from '#web/training/set-kind-words.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
-/** A text to show, and the same text without arrows and signs for screen readers. */
+/** A text for the screen, and a text for screen readers without arrows and signs. */
 export interface TwoTexts {
   shown: string;
   spoken: string;
@@ -36,7 +36,7 @@ export interface Begun {
 }
 
 /**
- * Returns '82.5 → 80 lbs, 6:42 PM, report', with the day when it differs from the day of the start.
+ * Returns '82.5 → 80 lbs, 6:42 PM, report'. Adds the day when it differs from the day of the start.
  */
 export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;
@@ -105,8 +105,8 @@ export function entryText(
     case 'GymChosen':
       return same(`Gym: ${gym ?? 'none'}`);
     default:
-      // The compiler checks that each event has a text. A cached page may still get an event of a
-      // newer server.
+      // TypeScript checks that each known event has a text. A newer server may still send an event
+      // that this code does not know.
       event satisfies never;
       return same('Changed by a newer version of LiftLedger');
   }
@@ -190,13 +190,14 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
 }
 
 /**
- * Returns the time at which a past workout was logged, ISO 8601. Returns null for a workout that
- * was logged live.
+ * Returns the time at which a past workout was entered, ISO 8601; null for a workout that was
+ * logged live.
  */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // A split also records the second workout in one moment, although its sets were logged live.
+  // The second half of a split also has one recording time for all events, although its sets were
+  // logged live.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
@@ -269,7 +270,10 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
   };
 }
 
-/** Returns the change of a weight: '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed. */
+/**
+ * Returns the change of a weight: '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed.
+ * Returns undefined without a change.
+ */
 function weightChange(
   before: TimelineValues,
   after: TimelineValues,
@@ -279,7 +283,7 @@ function weightChange(
   const [was, is] = [weightOf(before, unit), weightOf(after, unit)];
   const unitThen = unitOfSet({ entered: before.enteredWeight }, unit);
   const unitNow = unitOfSet({ entered: after.enteredWeight }, unit);
-  // The unit is shown once when both weights have the same unit.
+  // Two weights in the same unit show the unit once, after the second weight.
   const shownWas = unitThen === unitNow ? was.slice(0, -` ${unitThen}`.length) : was;
   return changedText(shownWas, is);
 }

@@ -13,8 +13,8 @@ interface Sending {
 }
 
 /**
- * Sends commands and shows a toast with the result. Resolves to true when all are accepted or
- * pending.
+ * Sends commands and shows a toast with the result. Resolves to true when each command is accepted
+ * or pending.
  */
 export async function sendAndSay(sending: Sending): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-// Tracks the commands on a session that this device has sent or stored since the report was loaded.
+// Tracks the commands of a session that this device has stored or sent since the report was loaded.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
@@ -9,13 +9,13 @@ import { reloadReport } from './use-report.ts';
 
 export interface PendingCommands {
   commands: readonly SessionCommand[];
-  /** Resolves when the screen shows all changes of the outbox so far. */
+  /** Resolves when the screen shows all commands that were stored until now. */
   whenShown: () => Promise<void>;
 }
 
 /**
- * Returns the session's pending commands. A sent command stays until the session was reloaded, so
- * that no old value reappears.
+ * Returns the session's pending commands. A sent command stays until the session is read again, so
+ * that old values do not reappear.
  */
 export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
   const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
@@ -30,8 +30,8 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
         if (!isCurrent || (mustReload && pending.length > 0)) return;
         setCommands(pending);
       } catch (error) {
-        // A failed reload is harmless: the shown edits are correct, and only the rest of the report
-        // is outdated.
+        // A failed reload is harmless: the edits are shown correctly, and only other numbers of the
+        // report are outdated.
         console.warn('The report could not be read again', error);
       }
     };

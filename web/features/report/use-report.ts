@@ -11,15 +11,13 @@ import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 
-/** Insights and timeline of a report. Each is undefined when it could not be loaded. */
+/** Insights and timeline of a report. A part that failed to load is undefined. */
 export interface ReportExtras {
   insights: SessionInsights | undefined;
   timeline: readonly TimelineEntry[] | undefined;
 }
 
-/**
- * Each visit reads insights and timeline again, because every change of the session changes them.
- */
+/** Insights and timeline change with each change of the session, so each visit reads them again. */
 const beside = { staleTime: 0, retry: false, ...keptFirst } as const;
 
 export function useReport(id: string) {
@@ -30,15 +28,14 @@ export function useReport(id: string) {
   const timeline = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
   return {
     session,
-    /** The page waits for all three queries, so that nothing moves later. */
+    /** The page waits for all three queries, so that nothing moves after the first paint. */
     isPending: session.isPending || insights.isPending || timeline.isPending,
     extras: { insights: insights.data, timeline: timeline.data },
   };
 }
 
 /**
- * Returns the earlier workout that the report compares with; undefined while it loads, and without
- * one.
+ * Returns the earlier workout to compare with; undefined while it loads, and when there is none.
  */
 export function useSessionBefore(id: string | undefined) {
   return useQuery({
@@ -48,8 +45,8 @@ export function useSessionBefore(id: string | undefined) {
 }
 
 /**
- * Reads a session again.
- * @throws when the session itself could not be read
+ * Reads the session, its insights and its timeline again.
+ * @throws the error of the request for the session
  */
 export async function reloadReport(id: string): Promise<void> {
   await Promise.all([
@@ -78,8 +75,8 @@ export function useFollowing(
     if (version > known) await reloadReport(sessionId).catch(stayAsItIs);
     return true;
   });
-  // A trainer's report does not follow changes, because the server sends only events of the
-  // signed-in user.
+  // A trainer's report is not updated live, because the server announces only changes of the user's
+  // workouts.
   const isOff = useReader() !== null || isPaused;
   useEffect(
     () => (isOff ? undefined : followSession(sessionId, (version) => hear(version))),

@@ -14,9 +14,11 @@ const UNDONE = 'Undone. The timeline keeps both.';
 const FAILURE = 'Failed to undo. Please try again.';
 
 export interface UndoEntry {
-  /** Version of the event that is being undone; null when no undo is in progress. */
+  /** `pendingVersion` is the version of the event whose undo is in progress; null without one. */
   pendingVersion: number | null;
-  /** Undoes an event. Resolves to false when it fails; a pending command counts as success. */
+  /**
+   * Undoes an event. Resolves to true when the undo is accepted or pending, to false when it fails.
+   */
   undo: (entry: TimelineEntry) => Promise<boolean>;
 }
 
@@ -44,7 +46,10 @@ export function useUndoEntry(
     return isUndone;
   }
 
-  /** Undoes a merge or split. Only the server can, because two workouts change at once. */
+  /**
+   * Undoes a merge or split on the server. It changes two workouts, so this device cannot store it
+   * for later.
+   */
   const undoOnServer = (version: number) =>
     run(async () => {
       const { undoMove } = await import('./mend/move-sets.ts');
@@ -57,6 +62,6 @@ export function useUndoEntry(
 
 function sentNow(command: UndoCommand): OutboxCommand {
   const own = { commandId: uuidv7(), performedAt: serverNow() };
-  // `as`: TypeScript does not relate a command's input to its kind in a union.
+  // `as`: TypeScript does not see that `command.kind` and `command.input` stay the same pair.
   return { kind: command.kind, input: { ...command.input, ...own } } as OutboxCommand;
 }

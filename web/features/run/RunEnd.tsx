@@ -1,4 +1,4 @@
-// Shows the end of a workout, when no planned set is left.
+// Shows the end of a workout, after its last planned set.
 import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,11 +21,13 @@ import page from './RunScreen.module.css';
 export function RunEnd({ userId }: { userId: string }) {
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   const templateId = useRun(({ run }) => run.session.template.id);
-  // Loads the template into the cache, because the question at Finish compares the workout with it.
+  // The question at Finish compares the workout with its template, so the template is loaded into
+  // the cache.
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // The request fails for a deleted template and without a connection. Finish then asks nothing.
+    // Loading the template fails when it was deleted, and while offline. Finish then does not ask
+    // about changes.
     retry: false,
     enabled: !isQuick,
   });
@@ -102,8 +104,8 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* Replaces the history entry. Otherwise Back would lead here, and this page would
-                open the report again. */}
+            {/* The link replaces the history entry. Otherwise Back would return to this page,
+                which would open the report again. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
             >

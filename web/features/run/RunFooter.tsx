@@ -15,12 +15,13 @@ interface RunFooterProps {
 
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ formRun }) => currentLine(formRun) === undefined);
-  // The screen of the rest covers the button, so the button may update one paint later.
+  // The button may update one paint later, because the screen of the rest covers it.
   const isOpen = useRun(({ paintedRun, isBusy }) => canComplete({ run: paintedRun, isBusy }));
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // A rest or a disabled button takes the keyboard focus away. This effect restores the focus.
+  // A disabled button and a rest both lose the keyboard focus. This effect returns the focus to the
+  // button.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();
@@ -32,8 +33,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest, because the end of a rest would store a copy of
-            the finished session. */}
+        {/* A finished session shows no rest. The end of a rest would store a copy of the session
+            again. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

@@ -44,7 +44,7 @@ const EndedElsewhere = runPart(async () => (await import('./RunEnd.tsx')).EndedE
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// Only wide screens load this list, because only wide screens show it in a column.
+// Only wide screens have a column for the list of exercises, so only wide screens load it.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
@@ -54,8 +54,8 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 
 const KeepChanges = runPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
-  // The user declined to load the code of the question again, so the workout finishes without the
-  // question.
+  // The user closed the message about a failed load of the question. The workout then finishes
+  // without it.
   close: ({ onDone }) => onDone(),
 });
 
@@ -85,8 +85,8 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const { userId, isShortOfTime, onRestart, onContinued } = props;
-  // Each value has a separate selector, because a logged set changes the session but none of these
-  // values.
+  // Each value has a separate selector. A logged set changes the session, but none of these values,
+  // so nothing renders.
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);
@@ -214,8 +214,8 @@ function NoExercises() {
 const SET_HAPTIC_MS = 50;
 
 /**
- * Completes the set in the form if possible. Must run inside the press handler, because browsers
- * unlock sound only there.
+ * Returns a function that completes the set in the form, if possible. Call it inside the press
+ * handler, because browsers unlock sound only there.
  */
 function useCompleteSet(
   userId: string,
@@ -239,8 +239,8 @@ function useCompleteSet(
 }
 
 /**
- * Returns null when the weight is plausible or the form has a problem. Otherwise asks, and resolves
- * to the answer.
+ * Asks about an implausible weight and resolves to the answer. Returns null for a plausible weight,
+ * and for a form with an error.
  */
 function askAboutForm(
   userId: string,

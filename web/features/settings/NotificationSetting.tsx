@@ -36,7 +36,7 @@ function OfDevice({ userId }: { userId: string }) {
     });
   }, [userId]);
 
-  /** Runs `work` and shows the message that it returns. */
+  /** Runs `work`, then shows the message that it returned. */
   async function run(work: () => Promise<string>) {
     setIsBusy(true);
     setSaid('');

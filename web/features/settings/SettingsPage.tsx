@@ -53,7 +53,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** A constant element, so that a changed setting does not render the header again. */
+/** `INFO` never changes, so that a changed setting does not render the header again. */
 const INFO = <NumbersInfo of={['next-set', 'strength-of-day']} />;
 
 export default function SettingsPage() {
@@ -200,8 +200,8 @@ const SAVE_FAILED = commandKinds.changeSettings.failure;
 const NOT_KEPT = 'this browser cannot save it on this device';
 
 /**
- * Shows settings about one subject. A choice applies at once on this device, and after the sync on
- * other devices.
+ * Shows the settings of one subject. A choice applies immediately on this device, and after the
+ * sync on other devices.
  */
 function SettingsPart({ id, title, children }: SettingsPartProps) {
   const [status, setStatus] = useState('');

@@ -59,10 +59,7 @@ function Heading({ children }: { children: string }) {
 
 const YEAR = new Date().getFullYear();
 
-/**
- * Links here are plain `<a>` elements, because a page of the app that opens from here loads the
- * whole app anew.
- */
+/** Links on this page are plain `<a>` elements, because following one loads the whole app. */
 function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <div className="site">

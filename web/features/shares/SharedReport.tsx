@@ -59,7 +59,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
 
 interface CopySharedProps {
   token: string;
-  /** True for a workout or a template, whose copy can be started at once. */
+  /** `canDo` is true for a workout or a template. The user can start its copy right away. */
   canDo: boolean;
 }
 
@@ -150,18 +150,17 @@ const API = '/api/v1';
 
 /**
  * Copies the shared item into the user's account.
- * @throws Error with a message for the user
+ * @throws Error whose message is shown to the user
  */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: the API documents this shape for the response of this route.
+  // `as`: the API documents this shape for a successful copy.
   return (await send('POST', path)) as ShareCopy;
 }
 
 /**
- * Deletes the copied program first, because it refers to the templates. Then deletes templates and
- * exercises.
- * @throws Error with a message for the user
+ * Deletes the copied program, then the templates that it refers to, then the exercises.
+ * @throws Error whose message is shown to the user
  */
 async function removeCopy({ programId, templateIds, exerciseIds }: ShareCopy): Promise<void> {
   const made = [
@@ -172,7 +171,7 @@ async function removeCopy({ programId, templateIds, exerciseIds }: ShareCopy): P
   for (const path of made) await send('DELETE', path);
 }
 
-/** Sends a request without the typed client, which would make this page large. */
+/** Sends a request without the typed client, whose code would make this public page large. */
 async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   const response = await authFetch(`${API}${path}`, {
     method,
@@ -180,7 +179,7 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   }).catch(() => {
     throw new Error('Needs a connection. Try again when you are online.');
   });
-  // `as`: the server responds with `data`, or with `error` after a failure.
+  // `as`: the API responds with `data` after a success, and with `error` after a failure.
   const body = (await response.json()) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;

@@ -5,7 +5,7 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 import type { BuilderLine } from './lines.ts';
 
 /**
- * Returns targets that repeat the last performance of the exercise; empty for an exercise that was
+ * Returns targets that repeat the last workout with the exercise; empty for an exercise that was
  * never done.
  */
 export function lastTargets(

@@ -21,31 +21,38 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { targetWeightText } from './target-weight.ts';
 
-/**
- * An empty field stores 0 in `targetSets` or `targetReps`. The server refuses a template with 0.
- */
+/** An empty required field is stored as 0, and the server refuses 0. */
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
-  /** Planned duration of a hold in seconds; null when none is planned. */
+  /** `targetDuration` is the planned duration of a hold in seconds; null when none is planned. */
   targetDuration: number | null;
-  /** Planned distance of a carry in metres; null when none is planned. */
+  /** `targetDistance` is the planned distance of a carry in metres; null when none is planned. */
   targetDistance: number | null;
-  /** Planned weight in lbs; null when none is planned. */
+  /** `targetWeight` is the planned weight in lbs; null when none is planned. */
   targetWeight: number | null;
-  /** Planned rest in seconds. The live workout rests 90 s for null. */
+  /**
+   * `restTime` is the planned rest in seconds. Null means the default rest of the live workout, 90
+   * s.
+   */
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
-  /** Separate targets for each set; null when all sets have the targets of the exercise. */
+  /**
+   * `setTargets` holds the separate targets for each set; null when all sets have the targets of
+   * the exercise.
+   */
   setTargets: readonly SetTarget[] | null;
-  /** The progression rule of the exercise; null when the app suggests no weight for it. */
+  /**
+   * `progression` is the progression rule of the exercise; null for an exercise without suggestions
+   * between workouts.
+   */
   progression: LineProgression | null;
   notes: string;
 }
 
 /**
- * Creates an exercise with default targets. Its order and group are set when it is added to the
+ * Creates an exercise with default targets. Its order and group follow when it is added to the
  * workout.
  */
 export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): BuilderLine {
@@ -116,8 +123,8 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
 }
 
 /**
- * Returns the input that saves a workout, with rounded minutes. Keeps the stored minutes of an
- * unchanged workout, because a program's minutes include set-up time.
+ * Returns the input that saves a workout. An unchanged estimate keeps the stored minutes, because a
+ * program's minutes include set-up time.
  */
 export function templateInput(
   content: { name: string; description: string; lines: readonly BuilderLine[] },
@@ -146,9 +153,7 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/**
- * Returns `3 × 10 · 135 lbs`, or the target of each set. Adds the tempo if it is not the default.
- */
+/** Returns '3 × 10 · 135 lbs', or the target of each set. Adds a tempo that is not the default. */
 export function planText(line: Planned, unit: WeightUnit): string {
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);

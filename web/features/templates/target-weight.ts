@@ -1,4 +1,4 @@
-// Converts a target weight between the stored lbs and the builder's unit.
+// Converts target weights from the stored lbs to the unit of the editor, and back.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import {
   keepStored,
@@ -12,7 +12,9 @@ import { meaningText } from '#web/training/set-text.ts';
 
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
-/** Six decimals show every typed weight unchanged after its conversion to lbs and back. */
+/**
+ * A weight that is typed, converted to lbs and back must look the same. Six decimals are enough.
+ */
 const EXACT_DECIMALS = 6;
 
 /** Returns a target weight in the shown unit; null when none is planned. */
@@ -25,8 +27,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs. An unchanged text keeps the exact stored weight. A text with
- * more than 2 decimals is not rounded, so that saving refuses it.
+ * Returns the typed weight in lbs. Text that was not changed gives the exact stored weight. More
+ * than 2 decimals are kept, so that saving refuses them.
  */
 export function targetTyped(
   typed: number | null,

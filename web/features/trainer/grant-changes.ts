@@ -1,10 +1,13 @@
-// Runs changes of grants and invitations, and stores the roles that result from them.
+// Changes grants and invitations between trainer and client, and stores the resulting roles on this
+// device.
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Returns a command that changes grants or invitations. Both are read again after every run. */
+/**
+ * Returns a command that changes grants or invitations. Both lists are read again after each run.
+ */
 export function useChange({ failureIn }: Pick<CommandOptions, 'failureIn'> = {}): Command {
   return useCommand('Nothing was changed. Please try again.', {
     saysReason: true,
@@ -14,8 +17,8 @@ export function useChange({ failureIn }: Pick<CommandOptions, 'failureIn'> = {})
 }
 
 /**
- * Stores that the user has a trainer, or is a trainer. The server sends the role only at the next
- * page load.
+ * Stores that the user has a trainer or is one. The server would send this only at the next load of
+ * the page.
  */
 export function noteRole(role: { isTrainer?: true; hasTrainer?: true }): void {
   const auth = getAuth();

@@ -1,5 +1,5 @@
 // Shows a client's pages to the trainer, below a banner with the client's name. The client's own data is read-only; the
-// trainer can write comments and notes.
+// trainer can write comments, notes and proposals.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
@@ -22,7 +22,10 @@ import { PageTabs } from '#web/ui/PageTabs.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Returns a tab. `loads` maps the paths of its pages, below the address of the client, to their code. */
+/**
+ * Returns a tab of the client area. `loads` maps the path of each page, below the address of the client, to the
+ * function that loads the page.
+ */
 function tab(label: string, area: TrainerArea, loads: Readonly<Record<string, Load>>) {
   const pages = Object.entries(loads).map(([path, load]) => ({ path, Page: lazyPage(load) }));
   return { label, area, pages, href: pages[0]?.path ?? '' };
@@ -80,7 +83,7 @@ function OneClient({ clientId }: { clientId: string }) {
     () =>
       createClientQueries(clientId, (error) => {
         setEnd(error);
-        // The trainer's list of clients shows this client as paused or former.
+        // The trainer's list must show this client as paused or former, so it is read again.
         readAgain(trpc.trainerDesk.pathFilter());
       }),
     [clientId],
@@ -96,9 +99,9 @@ function OneClient({ clientId }: { clientId: string }) {
   );
 }
 
-/** Shows the message that the client has ended the access, above the trainer's own notes. */
+/** Shows the message that the client has ended or paused the access, above the trainer's own notes. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
-  // The trainer's list keeps the client's name.
+  // The trainer's list still has the client's name after the access has ended or was paused.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>

@@ -135,7 +135,8 @@ function Picture({
           className={classes.touch}
           onPointerDown={follow}
           onPointerMove={follow}
-          // After a touch, unlike a mouse, the selected point stays selected.
+          // A point that was selected by touch stays selected. A mouse deselects its point when it
+          // leaves the chart.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}

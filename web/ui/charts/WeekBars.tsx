@@ -57,7 +57,8 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
           data-many={weeks.length > 26 || undefined}
           onPointerDown={follow}
           onPointerMove={follow}
-          // After a touch, unlike a mouse, the selected week stays selected.
+          // A week that was selected by touch stays selected. A mouse deselects its week when it
+          // leaves the chart.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}

@@ -24,7 +24,7 @@ export interface Frame {
   most: number;
 }
 
-/** Is a position in percent of the chart's width and height, from the top left corner. */
+/** Describes a position in percent of the chart's width and height, from the top left corner. */
 export interface Place {
   left: number;
   top: number;
@@ -128,7 +128,7 @@ export function axisDays({ from, to }: { from: number; to: number }, today: stri
   ];
   const isLong = to - from >= MONTHS_FROM_MS;
   const isThisYear = dates.every((date) => localDay(date).slice(0, 4) === today.slice(0, 4));
-  // Three labels with day and year are too wide for a phone.
+  // Three labels with day and year are too wide for a phone, so they show month and year.
   const isWide = !isThisYear && dates.length > 2;
   const form = isLong || isWide ? 'month and year' : isThisYear ? 'day' : 'day and year';
   return dates.map((date) => formatAxisDay(date, form));

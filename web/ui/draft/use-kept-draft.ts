@@ -69,7 +69,7 @@ export function keepDraft(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch (error) {
-    // The storage is full or disabled. The text stays on the screen and can still be saved.
+    // The storage may be full or disabled. The text stays on the screen and can still be saved.
     console.warn('The draft could not be kept', error);
   }
 }

@@ -5,7 +5,7 @@ import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
  * Shows why a form was not saved. If the device is offline, the form is submitted when it is online again, unless the
- * user changes the form before. The content is not stored, because the browser must not store body data.
+ * user changes the form before. The content is kept only in the open page, because some forms contain body data.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -47,10 +47,7 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   );
 }
 
-/**
- * Calls `save` once when the device is online again, if `setIsWaiting(true)` was called. Only forms with content that
- * must not be stored use this hook; other forms use the outbox.
- */
+/** Calls `save` once when the device is online again, if `setIsWaiting(true)` was called. */
 function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);
   const latest = useRef(save);

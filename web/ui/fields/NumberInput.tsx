@@ -39,7 +39,7 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
   });
 
   useLayoutEffect(() => {
-    // In browsers without popovers, the question is shown in the page.
+    // Browsers without popovers show the question in the page.
     if ('popover' in HTMLElement.prototype) box.current?.showPopover();
     const place = () => placeBelow(box.current);
     place();

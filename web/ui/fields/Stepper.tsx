@@ -58,8 +58,8 @@ export interface StepperLook {
 const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], Button: HeldButton };
 
 /**
- * Shows a number between a minus and a plus button. It uses plain elements instead of Mantine's, because each press
- * renders them and an editor shows many steppers.
+ * Shows a number between a minus and a plus button. Uses plain elements, which render faster than Mantine's, because an
+ * editor shows many steppers.
  */
 export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
   const { isReadOnly, children, error, look = large, ...input } = props;

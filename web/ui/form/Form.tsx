@@ -27,7 +27,7 @@ export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React also passes the event to a form around the dialog of this form.
+        // The form may be in a dialog that another form renders. React would otherwise pass the event on to that form.
         event.stopPropagation();
         void submit();
       }}

@@ -105,7 +105,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     const typed = form.getValues();
     const before = form.getInitialValues();
     startIn(next);
-    // `as`: `Object.keys` returns plain strings instead of the field names.
+    // `as`: Object.keys returns string[], but `typed` has only the form's field names as keys.
     const names = Object.keys(typed) as (keyof Values)[];
     const kept = names.filter((name) => isTyped({ [name]: typed[name] }, { [name]: before[name] }));
     if (kept.length === 0) return;

@@ -43,7 +43,7 @@ export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');
   useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
-  // A trainer can only undo a proposal on a client's pages.
+  // A trainer on a client's pages can undo nothing but a proposal.
   const isHidden = useReader() !== null && of !== 'proposals';
   if (isHidden || !offer || (about !== undefined && offer.about !== about)) return null;
   const { message, undo, commandId, onPressed } = offer;

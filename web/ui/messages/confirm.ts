@@ -45,7 +45,7 @@ export function useQuestions(): { open: Question | null; isShielded: boolean } {
 }
 
 function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
-  // A second question cancels the first one, because 'no' changes nothing.
+  // A second question answers the first one with 'no', which changes nothing.
   refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
@@ -69,5 +69,5 @@ function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
 
-/** Follows the question whether to delete an item that can be restored (behaviour/recently-deleted.md). */
+/** `RESTORABLE` ends the question before a deletion that can be undone (behaviour/recently-deleted.md). */
 export const RESTORABLE = 'You can restore it for 30 days.';

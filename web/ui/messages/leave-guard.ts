@@ -26,8 +26,8 @@ export function guard(guarded: Guarded): () => void {
   return () => {
     all.delete(guarded);
     if (all.size === 0) stopListening();
-    // If the form was closed but the page stays, the history entry of the guard is removed. Another form may still need
-    // it, so this happens in the next task.
+    // The guard's history entry is removed when the form was closed but the page stays. Another
+    // form may still need the entry, so this happens in the next task.
     setTimeout(() => {
       if (!holdsBack() && location.pathname === here && step() === 'guard') stepOffGuard();
     });
@@ -85,13 +85,14 @@ function askAtLink(event: MouseEvent): void {
   });
 }
 
-/** Makes the browser show its own question. */
+/** Makes the browser ask before a reload or a closed tab loses unsaved content. */
 function askAtUnload(event: BeforeUnloadEvent): void {
   if (!isLeaving && openQuestion() !== null) event.preventDefault();
 }
 
 function askAtBack(): void {
-  // The skip link changes the hash and thereby adds a history entry too.
+  // A page with a hash is left alone, because the skip link changes the hash and so adds a history
+  // entry too.
   if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
   if (step() === 'page') {
     // The back button has closed a dialog that left unsaved content in the page.
@@ -129,7 +130,7 @@ function stepOffGuard(): void {
 
 /**
  * Returns the kind of the current history entry. 'guard' is the entry that the guard added, and 'guarded page' is the
- * entry below it.
+ * entry below it. 'overlay' belongs to an open dialog or menu.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;

@@ -44,7 +44,8 @@ function inPage(): number {
 }
 
 /**
- * Marks the document while a toast is on the screen (ToastList.module.css). It unmounts after its toast has faded out.
+ * Shows the text of a toast, and marks the document until the last toast has faded out
+ * (ToastList.module.css).
  */
 function Message({ id, text }: { id: string; text: string }) {
   useEffect(() => {

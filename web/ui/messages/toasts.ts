@@ -11,7 +11,9 @@ const store = createStore<{ hasMessage: boolean }>()(() => ({ hasMessage: false 
 /** Toasts in the profile pages stay for `PROFILE_TOAST_MS` (behaviour/messages.md#messages). */
 export const PROFILE_TOAST_MS = 4000;
 
-/** Shows a success message. The page must show the same information, because the toast disappears after 2 s. */
+/**
+ * Shows a success message. The page must show the same information, because by default the toast disappears after 2 s.
+ */
 export function toastSuccess(message: string, milliseconds: number = SUCCESS_MS): void {
   void show({ message, color: 'green', autoClose: milliseconds, role: 'status' });
 }

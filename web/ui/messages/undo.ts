@@ -1,5 +1,5 @@
-// Deletes items after a question, and offers to undo the deletion. The offer stays on its page until the user undoes
-// the deletion or dismisses the offer.
+// Deletes items after a question, and offers to undo the deletion. The offer stays on its screen until it is used,
+// dismissed or replaced by the next offer.
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
@@ -65,7 +65,7 @@ interface DeleteOptions<Item> {
 
 /**
  * Asks the question, deletes the item and offers the undo. The returned `remove` resolves to true when the item is
- * deleted, even if another device deleted it.
+ * deleted, even if another device deleted it. It resolves to false after a cancel or a failure.
  */
 export function useDelete<Item>(options: DeleteOptions<Item>) {
   const { question, failure, place } = options;

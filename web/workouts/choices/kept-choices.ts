@@ -12,7 +12,7 @@ export async function takeOverKeptChoices(userId: string, keep: typeof keepChoic
       localStorage.removeItem(key);
     }
   } catch (error) {
-    // The storage is full or forbidden. The choices are moved at the next visit.
+    // The storage may be full or forbidden. The choices are then moved at the next visit.
     console.warn('The choices about suggestions could not be taken over', error);
   }
 }
@@ -22,7 +22,7 @@ function readIds(key: string): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((each) => isId(each)) : [];
   } catch {
-    // Someone edited the entry by hand, so it is ignored.
+    // The stored text is damaged, so it is ignored.
     return [];
   }
 }

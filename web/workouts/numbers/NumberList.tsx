@@ -10,7 +10,8 @@ import { otherNumbers } from './volume-and-work.ts';
 const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 
 /**
- * Lists explanations of calculated numbers, folded by name. A single explanation, or the one in the address, is open.
+ * Lists explanations of calculated numbers, collapsed below their names. A single explanation, or
+ * the one in the address, is open.
  */
 export function NumberList({ of }: { of?: readonly string[] }) {
   const listed = of ? numbers.filter(({ id }) => of.includes(id)) : numbers;

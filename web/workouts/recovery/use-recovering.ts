@@ -1,5 +1,5 @@
-// Finds exercises that load a recovering part of the body. The response is health data, so it stays in memory for at
-// most an hour and is never cached on the device.
+// Finds exercises that load a recovering part of the body. The response is health data: it is never cached on the
+// device, and leaves the memory an hour after its last use.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';

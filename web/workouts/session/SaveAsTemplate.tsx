@@ -28,7 +28,7 @@ export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   return {
     // The template gets the id of the session.
     isSaved: templates.data?.data.some(({ id }) => id === session.sessionId) ?? false,
-    /** Is true when the template is stored on this device and is sent later. */
+    /** `isKept` is true when the template is stored on this device and not sent yet. */
     isKept,
     ask: () => setIsOpen(true),
     dialog: isOpen ? (

@@ -109,7 +109,7 @@ interface RowInputProps {
 function RowInput(props: RowInputProps) {
   const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
     props;
-  // While the user types, the field shows the typed text instead of the stored value.
+  // The field shows the typed text instead of the stored value while the user types.
   const [typed, setTyped] = useState<string | null>(null);
   const isReadOnly = useAreSettingsAwaited();
   return (

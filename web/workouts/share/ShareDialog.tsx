@@ -271,10 +271,9 @@ function PictureButton({ path, name, url }: PictureButtonProps) {
 }
 
 /**
- * Loads the picture before the user presses 'Share', because browsers refuse to share a file that is loaded after the
- * press.
- *
- * @throws an Error when the server responds with an error
+ * Loads the picture before the user presses 'Share', because browsers refuse to share a file that
+ * is loaded after the press.
+ * @throws an Error without a successful response
  */
 async function loadPicture(path: string, name: string): Promise<File> {
   const response = await fetch(`${path}/card.png?shape=portrait`);

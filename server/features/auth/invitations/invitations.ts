@@ -8,17 +8,14 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export const INVITATION_DAYS = 7;
-/** The next new invitation deletes invitations that expired 30 days ago. Until then a link can explain why it fails. */
+/** The next new invitation deletes the invitations that expired more than 30 days ago. */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 32;
 
 const BY_INVITATION = 'This server takes new accounts by invitation only';
 const NOT_VALID = 'This invitation was used before, or is older than a week. Ask for a new one';
 
-/**
- * Creates an invitation and returns its token. Only a hash of the token is stored. The link `/register?invitation=…`
- * works once.
- */
+/** Creates an invitation for one registration, and returns its token. The database stores only a hash of the token. */
 export async function createInvitation(
   db: Kysely<Database>,
   now: Date,

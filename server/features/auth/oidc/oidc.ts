@@ -35,7 +35,10 @@ interface Content extends OidcSecrets {
   invitation?: string | undefined;
 }
 
-/** Returns the provider's URL for a sign-in. A cookie stores the secrets that the return from the provider needs. */
+/**
+ * Returns the provider's URL for a sign-in. A cookie stores the secrets with which this server later checks the
+ * provider's response.
+ */
 export function beginSignIn(
   ctx: Context,
   input: { remember: boolean; invitation?: string | undefined },
@@ -62,7 +65,8 @@ async function begin(
 /**
  * Signs in the person that the provider names. A new person gets an account when registration allows it.
  *
- * @throws DomainError INVALID_CREDENTIALS, EMAIL_TAKEN, REGISTRATION_CLOSED
+ * @throws DomainError NOT_FOUND without a configured provider, INVALID_CREDENTIALS, ACCOUNT_LOCKED, SIGN_IN_HELD; for a
+ * new account also VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED, REGISTRATION_CLOSED
  */
 export async function signInByProvider(ctx: Context, answer: string) {
   const { person, remember, invitation } = await returned(ctx, TO_SIGN_IN, answer);
@@ -81,7 +85,7 @@ async function register(
   invitation: string | undefined,
 ): Promise<string> {
   if (person.email === undefined) throw new DomainError('VALIDATION_FAILED', NO_EMAIL);
-  // An unverified address may belong to another person, who would then find an account with their address.
+  // An unverified address may belong to somebody else, so the server creates no account for it.
   if (!person.isEmailVerified) throw new DomainError('VALIDATION_FAILED', NOT_VERIFIED);
   const email = emailSchema.safeParse(person.email).data;
   if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
@@ -103,7 +107,8 @@ async function register(
 /**
  * Links the caller's account with the person that the provider names.
  *
- * @throws DomainError INVALID_CREDENTIALS, INVALID_TRANSITION
+ * @throws DomainError NOT_FOUND without a configured provider, INVALID_CREDENTIALS, UNAUTHENTICATED; INVALID_TRANSITION
+ * when the person is already linked with an account
  */
 export async function linkProvider(ctx: Own, answer: string): Promise<void> {
   const { userId } = ctx.claims;
@@ -127,7 +132,10 @@ export async function linkProvider(ctx: Own, answer: string): Promise<void> {
   });
 }
 
-/** @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method */
+/**
+ * Removes the link between an account and a provider.
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method
+ */
 export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {
@@ -147,8 +155,8 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 /**
  * Reads the provider's answer and clears the cookie. Returns the person that the provider names, and the content of the
  * cookie.
- *
- * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
+ * @throws DomainError NOT_FOUND without a configured provider; INVALID_CREDENTIALS when the cookie has expired or the
+ * proof of identity is wrong
  */
 async function returned(
   ctx: Context,
@@ -163,7 +171,7 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: the content decrypts with the server's key, so the function `begin` of this server has written it.
+  // `as`: `ticket.content` is unknown, but only `begin` writes the content of these encrypted cookies.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
@@ -176,8 +184,7 @@ function providerOf({ oidc }: Context): OidcProvider {
 }
 
 /**
- * Returns an account name of 2 to 100 characters: the provider's name of the person, otherwise the part of the email
- * before its @.
+ * Returns an account name of 2 to 100 characters: the person's name at the provider, or else the email before its @.
  */
 function nameOf({ name }: OidcPerson, email: string): string {
   const said = name?.replaceAll(/\p{Cc}/gu, '').trim() ?? '';

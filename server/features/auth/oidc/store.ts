@@ -12,7 +12,7 @@ export function identityOf({ issuer, subject }: { issuer: string; subject: strin
   return `${issuer} ${subject}`;
 }
 
-/** Returns the user that an identity is linked with. It runs before the user is known. */
+/** Returns the id of the linked user, or undefined. Runs as the system, because nobody is signed in yet. */
 export async function findIdentityOwner(
   db: Kysely<Database>,
   identity: string,
@@ -48,8 +48,8 @@ export async function insertLink(
 }
 
 /**
- * Stores the time of a sign-in by this link. Returns the time at which the link was created; undefined when the link
- * was removed.
+ * Stores the time of a sign-in by this link. Returns the time at which the link was created; undefined without such a
+ * link.
  */
 export async function noteLinkUse(
   db: Kysely<Database>,
@@ -82,7 +82,7 @@ export async function listLinks(db: Kysely<Database>, userId: string): Promise<L
   }));
 }
 
-/** Removes a link. Returns its provider; undefined when there is no such link. */
+/** Removes a link, and returns the name of the provider; undefined when there is no such link. */
 export async function deleteLink(
   trx: Transaction<Database>,
   { userId, id }: { userId: string; id: string },

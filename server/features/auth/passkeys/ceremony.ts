@@ -1,4 +1,4 @@
-// Creates passkeys and verifies sign-ins with a passkey, through a WebAuthn library that is loaded at its first use.
+// Creates passkeys and verifies sign-ins with a passkey. The WebAuthn library is loaded at its first use.
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
@@ -34,7 +34,10 @@ export function findRelyingParty({ issuer }: Pick<AuthSettings, 'issuer'>): Rely
     : null;
 }
 
-/** @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys */
+/**
+ * Returns the relying party.
+ * @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys
+ */
 export function relyingParty(auth: AuthSettings): RelyingParty {
   const found = findRelyingParty(auth);
   if (!found) throw new DomainError('VALIDATION_FAILED', NEEDS_A_NAME);
@@ -42,19 +45,22 @@ export function relyingParty(auth: AuthSettings): RelyingParty {
 }
 
 export const CHALLENGE_MINUTES = 5;
-/** Every authenticator supports at least one of these algorithms: Ed25519, ES256 and RS256. */
+/**
+ * The signature algorithms that a passkey may use: Ed25519, ES256 and RS256. Common authenticators support at least
+ * one.
+ */
 export const ALGORITHMS = [-8, -7, -257];
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in another way';
 
-/** Returns a random challenge for this purpose. It can be answered once. */
+/** Returns a random challenge for this purpose. A browser can answer the challenge once. */
 export function newChallenge(ctx: Context, purpose: TicketPurpose): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(issueTicket(ctx, purpose, { minutes: CHALLENGE_MINUTES }));
 }
 
 /**
- * Returns the options with which a browser uses a passkey. Without ids, the browser shows all its passkeys of this
- * site.
+ * Returns the options with which a browser uses a passkey. Without `ids`, the browser offers all passkeys that it has
+ * for this site.
  */
 export async function requestPasskey(
   ctx: Context,
@@ -75,10 +81,11 @@ export async function requestPasskey(
 }
 
 /**
- * Checks a passkey's answer to a challenge. The device must have verified the person by finger, face or PIN. Returns
- * the time at which the passkey was added. Call this in the scope of the user.
- *
- * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
+ * Checks a passkey's response to a challenge. The device must have verified the person by finger, face or PIN. Call
+ * this inside `asUser` for the user.
+ * @returns the time at which the passkey was added
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong; VALIDATION_FAILED when PUBLIC_URL allows
+ * no passkeys
  */
 export async function requirePasskey(
   ctx: Context,
@@ -88,7 +95,7 @@ export async function requirePasskey(
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   const stored = await findPasskey(ctx.db, { userId, id: credential.id });
-  // A deleted account has no stored passkey and no log, so the refusal is not logged.
+  // Does not log the refusal: the account may be deleted, and then has no security log.
   if (!stored) throw passkeyRefused();
   const counter =
     challenge === null || stored.rpId !== party.id
@@ -119,12 +126,12 @@ async function answeredCounter(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // `as`: the schema has validated every field that the library reads.
+      // `as`: the library's type has more fields, but the library reads only fields that the schema has validated.
       response: credential as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Synced passkeys keep the counter 0. The counter of any other passkey must grow.
+      // Synced passkeys keep the counter 0. Every other passkey must report a higher counter at each use.
       credential: {
         id: stored.id,
         publicKey: Uint8Array.from(stored.publicKey),
@@ -139,7 +146,10 @@ async function answeredCounter(
   }
 }
 
-/** Returns the passkey that a browser created for a challenge; null when the answer is wrong. */
+/**
+ * Returns the passkey that a browser created for a challenge; null when the answer is wrong.
+ * @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys
+ */
 export async function createdPasskey(
   ctx: Context,
   purpose: TicketPurpose,
@@ -151,7 +161,7 @@ export async function createdPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // `as`: the schema has validated every field that the library reads.
+      // `as`: the library's type has more fields, but the library reads only fields that the schema has validated.
       response: credential as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

@@ -51,8 +51,8 @@ export async function ownPasskeys({ db, auth, claims }: Own): Promise<PasskeyLis
 
 /**
  * Returns the options with which a browser creates a passkey.
- *
- * @throws DomainError LIMIT_REACHED; VALIDATION_FAILED when PUBLIC_URL allows no passkeys
+ * @throws DomainError LIMIT_REACHED; UNAUTHENTICATED when the account was deleted; VALIDATION_FAILED when PUBLIC_URL
+ * allows no passkeys
  */
 export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
   const { userId } = ctx.claims;
@@ -81,8 +81,8 @@ export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
 
 /**
  * Stores the passkey that a browser created.
- *
- * @throws DomainError VALIDATION_FAILED for an answer to another challenge, LIMIT_REACHED
+ * @throws DomainError VALIDATION_FAILED for an answer to another challenge; LIMIT_REACHED; INVALID_TRANSITION when the
+ * passkey is stored already; UNAUTHENTICATED when the sign-in has ended
  */
 export async function addPasskey(
   ctx: Own,
@@ -114,7 +114,10 @@ async function requireRoom({ db, claims }: Own): Promise<Passkey[]> {
   throw new DomainError('LIMIT_REACHED', `You can have up to ${MOST_PASSKEYS} passkeys`);
 }
 
-/** @throws DomainError NOT_FOUND when the caller has no passkey with this id */
+/**
+ * Renames a passkey of the caller.
+ * @throws DomainError NOT_FOUND when the caller has no passkey with this id
+ */
 export async function nameOwnPasskey(
   { db, claims }: Own,
   { id, name }: { id: string; name: string },
@@ -124,7 +127,10 @@ export async function nameOwnPasskey(
   return { id };
 }
 
-/** @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method */
+/**
+ * Removes a passkey of the caller.
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method
+ */
 export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {
@@ -146,7 +152,7 @@ export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
   return requestPasskey(ctx, TO_SIGN_IN);
 }
 
-/** Signs in with a passkey. A passkey proves both the device and the person, so no code is required. */
+/** Signs in with a passkey. No code is needed, because a passkey proves both the device and the person. */
 export async function signInByPasskey(
   ctx: Context,
   { credential, remember }: { credential: UsedCredential; remember: boolean },
@@ -169,8 +175,8 @@ export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
 
 /**
  * Stores that the caller confirmed their identity with a passkey.
- *
- * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong; UNAUTHENTICATED when the account was
+ * deleted
  */
 export async function confirmByPasskey(
   ctx: Own,

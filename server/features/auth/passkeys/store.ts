@@ -99,7 +99,7 @@ export async function notePasskeyUse(
   return used.numUpdatedRows > 0n;
 }
 
-/** Returns false when the user has no such passkey. */
+/** Renames a passkey. Returns false when the user has no such passkey. */
 export async function renamePasskey(
   db: Kysely<Database>,
   { userId, id, name }: { userId: string; id: string; name: string },

@@ -72,8 +72,8 @@ function newCode(): string {
 }
 
 /**
- * Hashes the code that a user typed. Case, spaces and dashes are ignored; o, i and l count as the digits that they
- * resemble.
+ * Hashes a recovery code as the user typed it. Case, spaces and dashes do not matter. The letters o, i and l count as
+ * the digits 0 and 1.
  */
 function hashOf(userId: string, typed: string): Buffer {
   const plain = typed

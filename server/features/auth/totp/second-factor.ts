@@ -10,10 +10,10 @@ import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { findTotp, takeCounter } from './store.ts';
 
 const PRODUCT = 'LiftLedger';
-/** Every authenticator app supports SHA-1, 30 seconds and 6 digits (RFC 6238). */
+/** All common authenticator apps support SHA-1, 30 seconds and 6 digits (RFC 6238). */
 const ALGORITHM = 'SHA1';
 const PERIOD_SECONDS = 30;
-/** A code of one step of 30 seconds earlier or later is accepted too, because clocks differ. */
+/** The code of the previous or the next 30 seconds is accepted too, because a phone's clock may be wrong. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -21,13 +21,13 @@ export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
 }
 
-/** Returns the secret as people type it, and the URI that an app reads from a QR code. */
+/** Returns the secret as text to type, and the URI that an authenticator app reads from a QR code. */
 export function describeTotp(secret: Buffer, email: string): { secret: string; uri: string } {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Returns the 30-second step of the code, up to one step before or after now; null for a wrong code. */
+/** Returns the number of the 30-second step that the code belongs to; null for a wrong code. */
 function counterOfCode(secret: Buffer, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({
     token: code,
@@ -52,7 +52,7 @@ export const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
  * Checks that `code` is a fresh code of the app or an unused recovery code. Accounts without two-step sign-in pass.
- * Call this in `checkSecret`, once the password was right, in the scope of the user.
+ * Call this inside `checkSecret` and `asUser`, after the password was right.
  *
  * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used code
  */

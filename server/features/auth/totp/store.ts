@@ -5,7 +5,7 @@ import { seal, unseal } from '#server/auth/sealed.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * The encryption of a secret includes the user id, so that a secret copied into another user's row cannot be decrypted.
+ * The encryption depends on the user id. A secret that is copied into another user's row therefore cannot be decrypted.
  */
 const purposeOf = (userId: string) => `totp ${userId}`;
 
@@ -59,8 +59,8 @@ export async function putPendingTotp(
 }
 
 /**
- * Uses up the code of a 30-second step. Returns false when this step or a later step was used. Encrypts the secret with
- * the server's newest key.
+ * Uses up the code of a 30-second step. Returns false when a code of this step or of a later step was already used.
+ * Also encrypts the secret with the server's newest key.
  */
 export async function takeCounter(
   db: Kysely<Database>,
@@ -84,7 +84,7 @@ export async function confirmTotp(db: Kysely<Database>, userId: string, now: Dat
     .execute();
 }
 
-/** Returns false when the user had no authenticator app. */
+/** Removes the user's authenticator app. Returns false when the user has none. */
 export async function removeTotp(db: Kysely<Database>, userId: string): Promise<boolean> {
   const removed = await db.deleteFrom('totp').where('user_id', '=', userId).executeTakeFirst();
   return removed.numDeletedRows > 0n;

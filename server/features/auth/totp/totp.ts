@@ -23,7 +23,7 @@ export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatu
   return { isOn: since !== null, since, recoveryCodesLeft };
 }
 
-/** Returns a new secret, to confirm with a code. @throws DomainError INVALID_TRANSITION when it is on already */
+/** Returns a new secret to confirm with a code. @throws DomainError INVALID_TRANSITION if two-step sign-in is on */
 export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);
@@ -34,7 +34,7 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/** Switches it on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED; VALIDATION_FAILED for a wrong code */
+/** Switches two-step sign-in on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED; VALIDATION_FAILED: wrong code */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { email } = await readUser(ctx, ctx.claims.userId);
   return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));
@@ -59,7 +59,7 @@ function confirmWithin(ctx: Own, code: string): Promise<{ recoveryCodes: string[
   });
 }
 
-/** Switches two-step sign-in off and removes the secret, also an unconfirmed one. Does nothing when it is off. */
+/** Switches two-step sign-in off. Removes the secret, even an unconfirmed one, and the recovery codes. */
 export async function switchTotpOff(ctx: Own): Promise<{ isOn: false }> {
   const { userId } = ctx.claims;
   await ctx.db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export async function switchTotpOff(ctx: Own): Promise<{ isOn: false }> {
   return { isOn: false };
 }
 
-/** @throws DomainError INVALID_TRANSITION when two-step sign-in is off */
+/** Replaces the recovery codes. @throws DomainError INVALID_TRANSITION when two-step sign-in is off */
 export async function renewRecoveryCodes(ctx: Own): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
-// Starts a merge of two exercises, or its undo: checks that it is allowed, and changes all rows outside the log.
+// Starts a merge of two exercises or the undo of a merge. Checks that it is allowed, and changes all rows outside the
+// event log.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { allExercises, readExerciseCopies } from '#server/db/reads/all-exercises.ts';
@@ -29,8 +30,8 @@ export async function previewMerge(
 }
 
 /**
- * Stores a merge and changes the rows outside the log. run-merge.ts changes the sessions later. The merged exercise
- * leaves the list.
+ * Stores a merge and changes all rows except the sessions, which run-merge.ts changes later. The merged exercise
+ * disappears from the list.
  * @throws DomainError EXERCISE_NOT_FOUND; VALIDATION_FAILED when the exercises cannot be merged; INVALID_TRANSITION
  * during a workout with the exercise or during another merge
  */
@@ -71,10 +72,10 @@ export async function beginMerge(
 }
 
 /**
- * Starts to undo a merge: restores the rows outside the log that nobody has changed since. Returns false when the undo
- * has already started.
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION during a merge, during a workout that it changed, and when its
- * target was merged into another exercise
+ * Starts to undo a merge: restores rows outside the event log, unless somebody has changed them since. Returns false
+ * when the undo has started before.
+ * @throws DomainError NOT_FOUND; INVALID_TRANSITION during a merge, during a workout that the merge changed, and when
+ * the merge's target was merged into another exercise
  */
 export async function beginUndo(
   trx: Transaction<Database>,
@@ -105,7 +106,7 @@ export async function beginUndo(
     .updateTable('exercise_merge')
     .set({
       state: 'UNDOING',
-      // Workouts that were added since the start of the merge are included.
+      // Lists the sessions anew, because a workout may have been added during the merge.
       session_ids: await sessionsNaming(trx, userId, fromId),
       done: 0,
       moved: JSON.stringify([]),
@@ -167,8 +168,8 @@ async function requirePair(
 }
 
 /**
- * Returns the sessions, also deleted ones, whose log names the exercise. session-log/append-sessions.ts merges a
- * session that is completed later.
+ * Returns the sessions, also deleted ones, whose events name the exercise. A session that is completed later is merged
+ * in session-log/append-sessions.ts.
  */
 async function sessionsNaming(
   trx: Transaction<Database>,

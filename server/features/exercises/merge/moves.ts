@@ -1,4 +1,4 @@
-// Plans and writes the changes of a merge to rows outside the log. An undo writes the changes in reverse
+// Plans and writes the changes of a merge to rows outside the event log. An undo applies the changes in reverse
 // (behaviour/exercise-library.md#merge).
 import type { Transaction } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
@@ -26,7 +26,7 @@ export interface MergedPair {
   into: SessionExercise & { isOwn: boolean; canTapeTravel: boolean };
 }
 
-/** These columns identify a row of each table. A row of user_progress_lift is identified by its position. */
+/** The columns that identify a row of each table. */
 const keys: Readonly<Record<Table, readonly string[]>> = {
   template_exercise: ['template_id', 'id'],
   program: ['id'],
@@ -38,13 +38,14 @@ const keys: Readonly<Record<Table, readonly string[]>> = {
   user_exercise_travel: ['exercise_id'],
   user_progress_lift: ['position'],
 };
-/** A merge only updates the rows of these tables. It neither inserts nor deletes them. */
+/** The tables in which a merge updates rows, but neither inserts nor deletes any. */
 const kept: readonly Table[] = ['template_exercise', 'program', 'goal'];
 
 const exercisesAreBoth = 'exercise_id in ($2::uuid, $3::uuid)';
 
 /**
- * Returns the changes of a merge, and how many templates, programs and goals they concern. Deleted ones do not count.
+ * Returns the changes of a merge, and the numbers of affected templates, programs and goals. Deleted programs and goals
+ * are changed, but not counted.
  */
 export async function planMoves(
   trx: Transaction<Database>,
@@ -83,13 +84,12 @@ export async function planMoves(
       ...(exerciseId === undefined ? {} : { exerciseId: into.id }),
       ...(exercise === undefined ? {} : { exercise: into.name }),
     };
-    // Only the fields that the merge changes are stored, so that an undo keeps later edits of the other fields.
+    // Stores only the fields that the merge changes. An undo then keeps later edits of other fields.
     const before = pick({ ...criteriaOf(goal) }, Object.keys(named));
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }
 
-  // The old name in an imported file now means the target. A name that the user mapped to a third exercise keeps its
-  // mapping.
+  // Later imports map the old name to the target. A name that the user mapped to a third exercise keeps its mapping.
   const name = comparable(from.name);
   const names = await read('exercise_mapping', 'exercise_id = $2 or name = $3', from.id, name);
   const meaning = { exercise_id: into.id, ...updated };
@@ -102,7 +102,8 @@ export async function planMoves(
     move('exercise_mapping', { name }, null, meaning);
   }
 
-  // The rows of the merged exercise stay, because only that exercise's page reads them.
+  // Merges the settings of both exercises into the target's rows. The merged exercise keeps its rows, which other pages
+  // do not read.
   for (const [table, join] of joins) {
     const rows = await read(table, exercisesAreBoth, from.id, into.id);
     const source = rows.find((row) => row['exercise_id'] === from.id);
@@ -114,7 +115,8 @@ export async function planMoves(
   }
   const lifts = await read('user_progress_lift', exercisesAreBoth, from.id, into.id);
   const lift = lifts.find((each) => each['exercise_id'] === from.id);
-  // The target takes the merged exercise's position among the followed lifts, unless the target is followed already.
+  // The target takes the merged exercise's place among the lifts on the user's progress page. If both were there, the
+  // merged exercise is removed.
   const after = lifts.length > 1 ? null : { exercise_id: into.id };
   if (lift) move('user_progress_lift', lift, { exercise_id: from.id }, after);
 
@@ -138,8 +140,8 @@ function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
 type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row | null;
 
 /**
- * `as` narrows the columns to those of the table. Each function returns the columns to write to the target, without the
- * time; null leaves the target unchanged.
+ * Each function returns the target's new columns without the time; null leaves the target unchanged. `as`: a row has
+ * unknown values, but each table is known here.
  */
 const joins: readonly (readonly [Table, Join])[] = [
   [
@@ -186,7 +188,7 @@ function choiceOf(row: Row) {
 
 /**
  * Writes each change whose row still has the values of `before`, and measures the changed goals again. The caller must
- * hold `lockGoals`.
+ * hold the lock of `lockGoals`.
  */
 export async function writeMoves(
   trx: Transaction<Database>,
@@ -198,7 +200,7 @@ export async function writeMoves(
   for (const move of moves) {
     if ((await write(query, userId, move)) && move.table === 'goal') goalIds.push(move.key['id']);
   }
-  // A deleted goal is not measured here, because a restored goal is measured then.
+  // Skips deleted goals, because restoring a goal measures it anyway.
   const goals = await query<{ id: string }>(
     'select id from goal where user_id = $1 and removed_at is null and id = any($2::uuid[])',
     [userId, goalIds],
@@ -238,7 +240,7 @@ async function write(
   return true;
 }
 
-/** Returns true when the row has these values. When a column contains an object, only the given fields are compared. */
+/** Returns true when the row has these values. In a column with an object, only the fields of `values` are compared. */
 function isAs(row: Row, values: Row): boolean {
   return isSameContent(patched(row, values), row);
 }

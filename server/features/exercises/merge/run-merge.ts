@@ -1,5 +1,5 @@
-// Runs merges and undos in the background: one event per session, and several sessions per transaction. Interrupted
-// merges are resumed.
+// Runs merges and undos of merges in the background. Each session gets one event, and a transaction covers several
+// sessions.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -27,7 +27,7 @@ import { endMerge, getMerge, type MergeRow, type MergeRun, readMerge, stillRuns 
 type CommandContext = Context & { userId: string; command: Command | undefined };
 
 /**
- * Merges an exercise. The response waits up to 1.5 s for the end of the merge.
+ * Merges an exercise into another. The response waits up to 1.5 s for the end of the merge.
  * @throws DomainError with the codes of `beginMerge`
  */
 export async function mergeExercise(
@@ -74,12 +74,12 @@ interface MergeServices {
 }
 
 const SESSIONS_AT_ONCE = 20;
-/** Pause between two transactions, in which other requests of the account can take the lock. */
+/** The pause between two transactions in ms, in which other requests of the user can run. */
 const PAUSE_MS = 2;
 
 /**
- * Continues a merge or its undo until its end, or until another process takes it over. A merge may stop anywhere and
- * start again, because it does not change a completed session twice.
+ * Continues a merge or its undo, unless another process takes it over. A merge may stop at any point and continue
+ * later, because no completed session is changed twice.
  * @throws errors of the database
  */
 export async function runMerge(
@@ -111,7 +111,7 @@ async function decisionOf(
   return merge ? decideMerge(merge) : () => null;
 }
 
-/** Changes the next sessions. Returns false when another process has taken over the merge. */
+/** Changes the next sessions of the merge. Returns false when another process has taken over the merge. */
 function correct(
   { pool, now }: MergeServices,
   run: MergeRun,
@@ -126,7 +126,7 @@ function correct(
   });
 }
 
-/** Measures goals with many sessions again, page by page. */
+/** Continues to measure goals in the background, if not all of their sessions were measured yet. */
 async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): Promise<void> {
   const goals = await db
     .selectFrom('goal')
@@ -142,17 +142,14 @@ const LOOK_EVERY_MS = 10_000;
 /** A request waits this long for a merge, so that its response shows a short merge as done. */
 const WAIT_MS = 1_500;
 
-/** Runs a merge in the background. Returns when the merge has ended, after 1.5 s at the latest. */
+/** Runs a merge in the background. Returns when the merge has ended, or after 1.5 s. */
 async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
   const job = { userId: run.userId, id: run.mergeId };
   const done = runJob(services.pool, job, (signal) => tryRun(services, run, signal));
   await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);
 }
 
-/**
- * Runs a merge. After a failure, the next check of any server resumes the merge, because every session is either
- * changed completely or not at all.
- */
+/** Runs a merge. After a failure, a server resumes the merge later: no session is ever changed halfway. */
 async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSignal) {
   try {
     await services.usersBehind.bringUpToDate(run.userId);

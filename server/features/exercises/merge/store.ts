@@ -21,11 +21,14 @@ export interface MergeRun extends MergeKey {
 
 export type MergeRow = RowOf<'exercise_merge'>;
 
-/** The page of an exercise shows for 30 days that another exercise was merged into it. */
+/** The page of an exercise lists merges into this exercise for 30 days. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
 
-/** @throws DomainError NOT_FOUND for an unknown merge or another user's merge */
+/**
+ * Reads the row of a merge.
+ * @throws DomainError NOT_FOUND for an unknown merge or another user's merge
+ */
 export async function readMerge(
   db: Kysely<Database>,
   { userId, mergeId }: MergeKey,
@@ -40,7 +43,10 @@ export async function readMerge(
   return row;
 }
 
-/** @throws DomainError NOT_FOUND for an unknown merge or another user's merge */
+/**
+ * Returns a merge.
+ * @throws DomainError NOT_FOUND for an unknown merge or another user's merge
+ */
 export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<ExerciseMerge> {
   const [merge] = await toWire(db, key.userId, [await readMerge(db, key)]);
   if (!merge) throw new Error('A merge that was read is there');
@@ -48,8 +54,8 @@ export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<Exe
 }
 
 /**
- * Returns the merges of an exercise that were not undone, newest first: its merge into another exercise, and the merges
- * into it during the last 30 days.
+ * Returns the merges of an exercise that were not undone, newest first: the merge of this exercise into another one,
+ * and merges of others into this exercise during the last 30 days.
  */
 export async function listMerges(
   db: Kysely<Database>,
@@ -113,7 +119,7 @@ export async function stillRuns(
   return rows.length > 0;
 }
 
-/** Ends the merge if this process still holds its lease. */
+/** Marks the merge as done or undone, if this process still holds its lease. */
 export async function endMerge(
   query: Query,
   { userId, mergeId, holder }: MergeRun,
@@ -131,7 +137,10 @@ export async function endMerge(
   );
 }
 
-/** @throws DomainError INVALID_TRANSITION when a running workout has the exercise, or was changed by the merge */
+/**
+ * Checks that no running workout depends on the merge.
+ * @throws DomainError INVALID_TRANSITION when a running workout contains the exercise, or was changed by the merge
+ */
 export async function requireNoTraining(
   db: Kysely<Database>,
   userId: string,

@@ -20,9 +20,8 @@ interface ArchiveHead {
 }
 
 /**
- * Returns the archive as a stream. A slow reader pauses the reading of entries, and destroying the stream ends it. When
- * an entry fails, the stream ends with its error and without a manifest, so that the archive is recognisably
- * incomplete.
+ * Returns the archive as a stream, which reads the next entry only when the client is ready. An entry that fails ends
+ * the stream with an error and without the manifest, so that the archive is clearly incomplete.
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();

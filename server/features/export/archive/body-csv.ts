@@ -14,7 +14,7 @@ interface Units {
   lengthUnit: LengthUnit;
 }
 
-/** Yields `body.csv`: first a line for each day's weight, then a line for each measurement. */
+/** Yields `body.csv`: first a line for each body weight, then a line for each measurement. */
 export async function* bodyCsv(
   db: Kysely<Database>,
   userId: string,

@@ -20,7 +20,7 @@ interface Source {
 }
 
 /**
- * Yields all files of an archive except the README and the manifest. The database snapshot ends before the first
+ * Yields all files of an archive except the README and the manifest. Ends the database snapshot before the first
  * picture, because sending pictures may take long.
  */
 export async function* accountEntries({
@@ -46,7 +46,7 @@ export async function* accountEntries({
   await close();
   for (const photoId of photoIds) {
     const jpeg = await photoStorage.get({ userId, photoId, rendition: 'full' });
-    // The photo was deleted while earlier files were sent.
+    // The user deleted this photo while earlier files were sent, so the archive leaves it out.
     if (!jpeg) continue;
     const pieces = [{ data: jpeg, rows: 0 }];
     yield { name: photoEntryName(photoId), pieces, compress: false, hasRows: false };

@@ -7,13 +7,13 @@ export interface Piece {
   rows: number;
 }
 
-/** The content of an archive's file is read while the archive is written. */
+/** Describes a file of an archive. Its content is read only when the archive reaches this file. */
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;
   /** False for files that are already compressed, such as pictures. */
   compress?: boolean;
-  /** True for a table. The manifest then states its number of lines. */
+  /** True for a file with table rows, whose number the manifest then contains. */
   hasRows: boolean;
 }
 
@@ -26,7 +26,8 @@ const NEEDS_QUOTES = /[",\r\n]/;
 export type Cell = string | number | null | undefined;
 
 /**
- * Returns a line of CSV with its line end. A text that a spreadsheet would read as a formula gets a leading apostrophe.
+ * Returns a line of CSV with its line end. A leading apostrophe guards text that a spreadsheet would run as a formula,
+ * such as '=1+1'.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;

@@ -135,13 +135,16 @@ async function readSets(db: Kysely<Database>, userId: string, workoutIds: readon
     .execute();
 }
 
-/** Returns the superset number of each line of a workout. Sets without a line are found by workout and exercise. */
+/**
+ * Returns the superset numbers of the planned exercises of each workout. A set that names no planned exercise is found
+ * by workout and exercise.
+ */
 async function readSupersets(
   db: Kysely<Database>,
   userId: string,
   workoutIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  // Postgres extracts the superset numbers, because template copies are too large to transfer.
+  // Postgres extracts the superset numbers, because transferring whole templates would take long.
   const { rows } = await sql<{ key: string; alone: string; group: number }>`
     select line.key, line.alone, line.group from (
       select each ->> 'id' as key, t.session_id || ' ' || (each #>> '{exercise,id}') as alone,

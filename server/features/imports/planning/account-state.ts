@@ -1,10 +1,10 @@
-// Computes a fingerprint of an account. A plan of an import stays valid while the fingerprint is unchanged.
+// Computes a fingerprint of an account. An import plan stays valid while the fingerprint is unchanged.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Returns a text that changes whenever a workout, custom exercise or remembered name changes. `withMeasurements`
- * includes measurements. The text consists of sums over rows, so the order of the rows does not matter.
+ * Returns a fingerprint of the account: it depends on the workouts, custom exercises and remembered exercise names, and
+ * with `withMeasurements` on measurements and body weights.
  */
 export async function accountState(
   db: Kysely<Database>,

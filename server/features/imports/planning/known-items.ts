@@ -9,8 +9,8 @@ const minuteOf = (instant: string) =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /**
- * Returns the keys of workouts that were imported before, and of workouts that the account has with the same start
- * minute and the same exercises.
+ * Returns the keys of workouts that the account already has: they were imported before, or have the same start minute
+ * and the same exercises.
  */
 export async function knownWorkouts(
   db: Kysely<Database>,
@@ -51,13 +51,13 @@ function sameWorkout(startedAt: string, exerciseIds: readonly string[]): string 
 }
 
 export interface DatedMeasurement extends ImportedMeasurement {
-  /** Calendar day in the user's time zone, `YYYY-MM-DD`. */
+  /** The calendar day in the user's time zone, as `YYYY-MM-DD`. */
   day: string;
 }
 
 /**
- * Removes the values that the account already has: the weight of a day with a weight, and the values of a moment with a
- * measurement. Returns null for a measurement without remaining values.
+ * Removes values that the account already has. A weight is known when its day has a weight, and other values when their
+ * moment has a measurement. Returns null when no value remains.
  */
 export async function newMeasurements(
   db: Kysely<Database>,
@@ -89,7 +89,7 @@ export async function newMeasurements(
       bodyFatPercent: isTaken ? null : each.bodyFatPercent,
       sites: isTaken ? {} : each.sites,
     };
-    // When the file has two weights for a day, the first weight counts.
+    // The first weight of a day counts when the file has two.
     if (left.weightKg !== null) hasWeight.add(each.day);
     return left.weightKg === null && !hasTapeValues(left) ? null : left;
   });

@@ -1,5 +1,5 @@
-// Matches the exercise names of a file with exercises (behaviour/import.md#exercises). A person's answers are stored,
-// also for later imports.
+// Matches the exercise names of a file with exercises (behaviour/import.md#exercises). The user's choices are stored
+// for later imports too.
 import type { Kysely, Transaction } from 'kysely';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
   name: string;
-  /** Number of sets with this name in the file. */
+  /** The number of sets with this name in the file. */
   sets: number;
   exerciseId: string | null;
   how: NameMatch;
@@ -57,7 +57,7 @@ type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
   const remembered = known.remembered.get(comparable(name));
   const own = known.ownByName.get(comparable(name));
-  // The user keeps this name as a custom exercise. When an earlier import created it, it is found by its name.
+  // The user wants a custom exercise with this name. An earlier import may have created it already.
   if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
     return { exerciseId: remembered, how: 'REMEMBERED' };
@@ -109,11 +109,14 @@ async function readKnown(db: Kysely<Database>, userId: string) {
 
 export interface NameMapping {
   name: string;
-  /** Null when the user keeps the name as a custom exercise. */
+  /** The id of the exercise; null when the name becomes a custom exercise. */
   exerciseId: string | null;
 }
 
-/** @throws DomainError VALIDATION_FAILED for a mapping of a name that is not in the file */
+/**
+ * Checks the names of mappings.
+ * @throws DomainError VALIDATION_FAILED for a mapping of a name that is not in the file
+ */
 export async function requireMappings(
   db: Kysely<Database>,
   { userId, importId }: { userId: string; importId: string },

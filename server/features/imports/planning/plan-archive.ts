@@ -15,8 +15,8 @@ interface ArchiveToPlan {
 }
 
 /**
- * Reads and plans a whole archive. The plan has no items, because the workouts of an archive keep their ids.
- *
+ * Reads a whole archive and plans its import. The import plan has no items, because the workouts of an archive keep
+ * their ids.
  * @throws DomainError UNREADABLE_FILE for a file that is not a complete LiftLedger archive
  */
 export async function planArchive(

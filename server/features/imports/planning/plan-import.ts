@@ -1,5 +1,5 @@
-// Plans an import as a dry run: which items of the file to add, and as which exercises. The later run executes exactly
-// this plan.
+// Plans an import as a dry run: which items of the file to add, and for which exercises. The import later follows this
+// import plan.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -17,9 +17,9 @@ export interface PlannedItem {
   kind: 'WORKOUT' | 'MEASUREMENT';
   key: string;
   status: 'NEW' | 'KNOWN';
-  /** Id of the session or measurement that the import will create. */
+  /** The id of the session or measurement that the import will create. */
   targetId: string;
-  /** The content is empty for an item that the account already has. */
+  /** The content of the item; empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 
@@ -28,7 +28,7 @@ export interface Plan {
   findings: ImportFindings;
   accountState: string;
   items: PlannedItem[];
-  /** An archive counts its workouts here; any other file counts its items to import. */
+  /** The number of workouts in an archive, or of items to import in any other file. */
   total: number;
   names: MatchedName[];
 }
@@ -87,7 +87,7 @@ export async function planImport(
   return { source: file.source, findings, accountState: state, items, total, names };
 }
 
-/** Numbers the equal keys of a file, because two equal workouts in one file are two workouts. */
+/** Numbers equal keys: if a file contains the same workout twice, both are imported. */
 function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
   const seen = new Map<string, number>();
   return workouts.map((workout) => {

@@ -26,7 +26,7 @@ export interface Building {
   problems: Problem[];
 }
 
-/** Returns the workouts that have a set, in the order of the file. Also returns how many end times were ignored. */
+/** Returns the workouts that have a set, in the order of the file, and the number of end times that were ignored. */
 export async function workoutsOf(raw: readonly RawWorkout[], building: Building) {
   const takeTurn = turnTaker();
   const workouts: ImportedWorkout[] = [];
@@ -105,8 +105,8 @@ function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedS
 }
 
 /**
- * Adds a number to the key of workouts with the same name and start. The content decides the number, so the order of
- * the file does not matter.
+ * Numbers the keys of workouts with the same name and start. The content decides the order, so a file in another order
+ * gets the same keys.
  */
 function tellApart(workouts: readonly ImportedWorkout[]): void {
   const ordered = workouts.toSorted((one, other) =>
@@ -130,7 +130,10 @@ interface RawLine {
   sets: RawSet[];
 }
 
-/** Returns the lines of a workout. A new line begins when the exercise changes, or when the set numbers restart. */
+/**
+ * Returns the lines (one exercise with its sets) of a workout. A new line begins when the exercise changes, or when the
+ * set numbers restart.
+ */
 function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[] {
   const lines: RawLine[] = [];
   let line: RawLine | undefined;
@@ -151,7 +154,8 @@ function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[]
       lines.push(line);
       last = Number.NEGATIVE_INFINITY;
     }
-    // A note that is repeated in every row of a line belongs to the exercise, not to a set.
+    // Some apps repeat an exercise's note in each row. A note that differs from the first row's note belongs to its
+    // set.
     const [first = set] = line.sets;
     const isOwnNote = set.lineNote !== '' && set.lineNote !== first.lineNote;
     line.note = first.lineNote;
@@ -163,7 +167,7 @@ function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[]
     const around = same.find(
       ({ first, sets: its }) => before >= first && before <= first + its.length,
     );
-    // A note without an exercise belongs to the sets before it.
+    // A note that fits no exercise is added to the exercise before it.
     const target =
       around ?? same.at(-1) ?? lines.findLast(({ first }) => first < before) ?? lines[0];
     if (target) target.note = joined(target.note, text);
@@ -175,7 +179,7 @@ function joined(note: string, more: string): string {
   return note === '' ? more : `${note}\n${more}`;
 }
 
-/** Removes unnumbered warm-ups from the end of a line, because they belong to the next exercise. */
+/** Removes warm-ups without a number from the end of a line, because they belong to the next exercise. */
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>

@@ -5,13 +5,13 @@ import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** The server inspects or decodes this many bytes before it yields to the event loop. */
+/** The server inspects or decodes this many bytes before it lets other requests run. */
 const PIECE = 1 << 20;
-/** The first 4096 bytes decide whether a file is text or binary. */
+/** The number of first bytes that show whether a file is text or binary. */
 const SAMPLE = 4096;
 const LF = 10;
 
-/** People upload these kinds of files instead of a CSV file. The first bytes identify the kind. */
+/** Kinds of files that people upload instead of a CSV file, by their first bytes in hex. */
 const otherKinds: readonly (readonly [string, string])[] = [
   ['504b0304', 'This is a spreadsheet or an archive. Open it and save it as CSV'],
   ['d0cf11e0', 'This is a spreadsheet. Open it and save it as CSV'],
@@ -22,12 +22,15 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** The text is UTF-8 without a byte order mark and without NUL bytes. It may have any line ends. */
+  /** UTF-8 text without a byte order mark and without NUL bytes. It may have any line ends. */
   text: Buffer;
   remarks: string[];
 }
 
-/** @throws DomainError UNREADABLE_FILE for a file that is not text */
+/**
+ * Decodes a file.
+ * @throws DomainError UNREADABLE_FILE for a file that is not text
+ */
 export async function decode(bytes: Buffer): Promise<Decoded> {
   const remarks: string[] = [];
   const begin = bytes.subarray(0, 8).toString('hex');
@@ -45,7 +48,7 @@ export async function decode(bytes: Buffer): Promise<Decoded> {
   return { text, remarks };
 }
 
-/** Returns an error that shows the header of a plain CSV file, so that the user learns a readable format. */
+/** Returns an error that names the header of a plain CSV file, so that the user learns which format can be read. */
 export function unreadable(sentence: string): DomainError {
   return new DomainError(
     'UNREADABLE_FILE',
@@ -59,19 +62,19 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
   const sample = bytes.subarray(0, SAMPLE);
   const nuls = [0, 0];
   for (const [at, byte] of sample.entries()) if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
-  // Latin letters in UTF-16 have NUL as every second byte.
+  // Latin text in UTF-16 has a NUL in every second byte, so the position of the NULs shows the byte order.
   const [even = 0, odd = 0] = nuls;
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
-  // The sample is checked first, because decoding random bytes is slow.
+  // Checks a sample first, because decoding a large binary file would take long.
   if (isBinary(sample)) throw unreadable('This file is not a table of text');
   return unicodeOf(bytes);
 }
 
 /**
- * Distinguishes UTF-8 from Windows-1252. A UTF-8 file may contain a truncated character, but has more valid characters
- * than broken ones. Whole lines are read, so that no piece cuts a character.
+ * Distinguishes UTF-8 from Windows-1252. A file counts as UTF-8 when it has more valid characters than broken ones.
+ * Checks whole lines, so that no character is cut.
  */
 async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
   let whole = 0;

@@ -28,7 +28,7 @@ export interface Collected {
   problems: Problem[];
 }
 
-/** Returns `take`, which adds a row of the file, and `collected`, which has the workouts and problems so far. */
+/** Returns two things: `take`, which adds a row of the file, and `collected`, with the workouts and problems so far. */
 export function collector(
   { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,
@@ -112,7 +112,7 @@ export function collector(
   }
 
   /**
-   * Numbers the workouts of a day by the times of their sets. A break of more than three hours starts a new workout.
+   * Numbers the workouts of a day by the times of their sets. A break of more than three hours begins a new workout.
    */
   function partOf(day: string, text: string): number {
     const clock = clockOf(text)?.clock;
@@ -138,8 +138,8 @@ export function collector(
   }
 
   /**
-   * Takes the body weight of a row in the unit of the sets, because StrongLifts labels every body weight KG, also for
-   * users who lift in pounds.
+   * Reads the body weight in the unit of the sets. StrongLifts labels all body weights KG, even for users who lift in
+   * pounds.
    */
   function takeBodyWeight(cells: Cells, workout: RawWorkout): void {
     const { number, word } = splitUnit(cells.text('bodyWeight'));
@@ -152,8 +152,8 @@ export function collector(
 }
 
 /**
- * Joins the two halves of a workout that continued after midnight. Both halves have the same name, and only their sets
- * have times.
+ * Joins two workouts when the second continues the first after midnight. Both must have the same name and times only at
+ * their sets.
  */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],
@@ -162,7 +162,7 @@ export function joinedOverMidnight(
   const joined: RawWorkout[] = [];
   for (const workout of workouts) {
     const before = joined.at(-1);
-    // Both orders are tried, because a file may begin with its newest row.
+    // A file may begin with its newest row, so either workout can be the earlier one.
     const whole =
       before && (wholeOf(before, workout, settled) ?? wholeOf(workout, before, settled));
     if (whole) joined.splice(-1, 1, whole);
@@ -171,7 +171,7 @@ export function joinedOverMidnight(
   return joined;
 }
 
-/** Returns both halves as one workout; null when the second half does not continue the first half after midnight. */
+/** Returns both workouts as one; null when `second` does not continue `first` after midnight. */
 function wholeOf(
   first: RawWorkout,
   second: RawWorkout,
@@ -183,7 +183,7 @@ function wholeOf(
   const minutes = minutesOf(first);
   const last = minutes.reduce((a, b) => Math.max(a, b), -Infinity);
   const next = minutesOf(second).reduce((a, b) => Math.min(a, b), Infinity);
-  // The negated comparison is also true for NaN, which a set without a time gives.
+  // A set without a time gives NaN. The negated comparison is true for NaN, so the workouts stay separate.
   if (!(MINUTES_PER_DAY + next - last <= MOST_BREAK_MINUTES)) return null;
   const start = first.sets[minutes.indexOf(minutes.reduce((a, b) => Math.min(a, b)))];
   return {
@@ -213,7 +213,7 @@ function minutesOf({ sets }: RawWorkout): number[] {
   });
 }
 
-/** Returns the day of a start without a time; null when the start has a time or is no date. */
+/** Returns the day of a workout whose start has no time; null when the start has a time, or is no date. */
 function dayOf({ start }: RawWorkout, settled: ReadingChoices): string | null {
   const moment = momentOf(start, settled);
   if (moment === null || moment.clock !== null) return null;

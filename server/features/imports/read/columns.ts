@@ -82,7 +82,7 @@ const behind = new RegExp(`^(.+) (${units})$`);
 export interface Header {
   name: string;
   written: string;
-  /** Contains the text in brackets, the unit after the name, or a header that is only a unit; otherwise ''. */
+  /** The unit in a header, such as 'kg' in 'Weight (kg)' or 'weight_kg'; otherwise ''. */
   unit: string;
 }
 
@@ -98,7 +98,7 @@ export function headerOf(text: string): Header {
   return { name: plain, written: text, unit: isUnit.test(plain) ? plain : '' };
 }
 
-/** Returns the column that a header means; undefined for a header that the import does not read. */
+/** Returns the column that a header means; undefined when the import does not read this header. */
 export function columnOf(name: string): Column | undefined {
   return byName.get(name);
 }

@@ -1,4 +1,4 @@
-// Parses the date formats of apps and countries. It never guesses: the user decides how to read an ambiguous date.
+// Parses the date formats of apps and countries. The user decides how to read an ambiguous date, such as 09/10/2026.
 import { zoneOffset } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
@@ -9,9 +9,9 @@ export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** Null when the file has only a day, without a time. */
+  /** The time of day; null when the file gives only a day. */
   clock: Clock | null;
-  /** The offset counts minutes east of UTC, and is null when the file has no offset. */
+  /** The offset from UTC in minutes, positive to the east; null when the file has no offset. */
   offset: number | null;
 }
 
@@ -24,8 +24,8 @@ export interface Clock {
 export interface DateChoices {
   dayOrder: DayOrder;
   /**
-   * Language of the month names; null when it is unknown. A name can mean different months: 'listopad' is November in
-   * Polish and October in Croatian.
+   * The language of month names; null when it is unknown. The name 'listopad' means November in Polish and October in
+   * Croatian.
    */
   language: string | null;
 }
@@ -170,7 +170,7 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** A day without a time counts as noon. */
+/** The hour of a date without a time: noon. */
 const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 
 /** Returns the instant in ms since 1970. A date without an offset is in `timeZone`. */
@@ -179,6 +179,6 @@ export function instantOf(moment: Moment, timeZone: string): number {
   const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);
   if (moment.offset !== null) return asUtc - moment.offset * MINUTE_MS;
   const guess = asUtc - zoneOffset(asUtc, timeZone);
-  // The offset is computed twice, because a daylight saving change may lie between the guess and the result.
+  // Computes the offset again, because a daylight saving change may lie between the guess and the result.
   return asUtc - zoneOffset(guess, timeZone);
 }

@@ -63,7 +63,7 @@ export interface RawDay {
   cells: string[];
 }
 
-/** Returns a row with a date. For any other row it adds a problem and returns null. */
+/** Returns a row with a date. Adds a problem and returns null for any other row. */
 export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawDay | null {
   const text = 'problem' in row ? '' : (row.cells[date] ?? '').trim();
   if (!('problem' in row) && text !== '') return { line: row.line, date: text, cells: row.cells };
@@ -74,9 +74,7 @@ export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawD
   return null;
 }
 
-/**
- * Returns the measurements of a day; null when there are none. For refused measurements it adds an entry to `problems`.
- */
+/** Returns the measurements of a day; null when the row has none. Adds a problem for each value that is refused. */
 export function measurementOf(
   { line, date, cells }: RawDay,
   { weight, fat, tapes }: BodyPlaces,
@@ -95,7 +93,7 @@ export function measurementOf(
   const read = (place: Place | null) =>
     numberOf(place === null ? '' : (cells[place.at] ?? ''), mark) || null;
   const moment = momentOf(date, settled);
-  // Midnight means that the file has only a day, without a time.
+  // A time of midnight means that the file gives only a day.
   const isMidnight = moment?.clock?.hour === 0 && moment.clock.minute === 0;
   const recordedAt =
     moment && begun(isMidnight ? { ...moment, clock: null } : moment, settled.timeZone, now);
@@ -129,7 +127,7 @@ export function measurementOf(
     problems.push({ line, message: problem ?? 'This line has no date' });
     return null;
   }
-  // The app stores the average of the left and the right side.
+  // The app has one value for each body site, so the left and the right side are averaged.
   const average = ([site, values]: [BodySite, number[]]) =>
     [site, round(values.reduce((sum, value) => sum + value, 0) / values.length, 2)] as const;
   const measured = Object.fromEntries([...sums].map(average));

@@ -16,7 +16,7 @@ export function numberOf(text: string, mark: DecimalMark): number | null {
   return numberWithMark(plain, mark) ?? Number.NaN;
 }
 
-/** People type weights in steps of 0.25, such as 52.25 kg. */
+/** Nearly all weights that people type are multiples of this number, such as 52.25 kg. */
 const OWN_STEP = 0.25;
 /**
  * A weight that an app converted is a multiple of 0.5 in the unit in which it was typed, rounded to 2 decimals: 40 lbs
@@ -43,7 +43,10 @@ function inOtherUnit(value: number, unit: WeightUnit): number {
   return unit === 'kg' ? value / EXACT_KG_PER_POUND : value * EXACT_KG_PER_POUND;
 }
 
-/** Returns a weight in the unit in which the user typed it: 18.14 kg, typed in lbs, are 40 lbs. The sign stays. */
+/**
+ * Returns a weight as the user typed it: 18.14 kg that were typed in lbs become 40 lbs. A negative weight stays
+ * negative.
+ */
 export function enteredAs(value: number, unit: WeightUnit, typed: WeightUnit): Entered {
   if (unit === typed) return { value: round(value, 2), unit };
   return { value: Math.round(inOtherUnit(value, unit) / OTHER_STEP) * OTHER_STEP, unit: typed };
@@ -85,7 +88,7 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** A longer text is no duration. Matching a very long text would be slow. */
+/** A longer text is no duration. It is skipped, because matching a very long text would be slow. */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {
@@ -107,9 +110,8 @@ const secondsOfUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns a duration in whole seconds: '7m', '1h 10m', '0:05:00' or a number in `unit`. '10:00' means minutes and
- * seconds, or hours and minutes when the unit is hours. Null for an empty cell or a number without a unit; NaN for
- * other text.
+ * Returns a duration in whole seconds, for example for '7m', '1h 10m', '0:05:00' or a number in `unit`. '10:00' is 10
+ * minutes, unless `unit` is hours. Returns null for an empty cell or a number without a unit; NaN for other text.
  */
 export function secondsOf(
   text: string,
@@ -149,14 +151,14 @@ export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 interface Counts {
   own: number;
   other: number;
-  /** Number of weights that are not round in the other unit. */
+  /** The number of weights that are round only in the unit of the file. */
   onlyOwn: number;
 }
 
 /**
- * Returns the unit in which the user typed the weights of an exercise. The app converted them if every weight of the
- * exercise is round in the other unit (18.14 kg are 40 lbs), and if more weights of the file are round only in the
- * other unit than only in the unit of the file.
+ * Returns a function that gives the unit in which the user typed an exercise's weights. An app converted weights if
+ * they are round in the other unit: 18.14 kg are 40 lbs. This must hold for all weights of the exercise, and for more
+ * weights of the file than the opposite.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();

@@ -5,7 +5,7 @@ export type Row = { line: number; cells: string[] } | { line: number; problem: s
 export interface ParsedRow {
   line: number;
   cells: string[];
-  /** The text of the row, without its last line end. */
+  /** The text of the row in the file, without the last line end. */
   raw: string;
 }
 
@@ -15,12 +15,15 @@ export interface MendOptions {
   mayBeShort: boolean;
 }
 
-/** A text with an unescaped quote may span at most 20 lines. Otherwise the quote counts as never closed. */
+/** A text with an unescaped quote may span this many lines. Beyond them, the quote counts as never closed. */
 const MOST_LINES = 20;
 
 export const NEVER_CLOSED = 'A quotation mark on this line is never closed';
 
-/** Returns `take`, which receives the parser's rows one by one and yields repaired rows. `end` yields the last row. */
+/**
+ * Returns two generators: `take` receives the parser's rows one by one and yields repaired rows, and `end` yields the
+ * last row.
+ */
 export function rowMender(options: MendOptions) {
   const { columns, delimiter } = options;
   let open: ParsedRow | null = null;
@@ -54,9 +57,9 @@ export function rowMender(options: MendOptions) {
     else yield { line, problem: NEVER_CLOSED };
   }
 
-  /** Yields a row of one line, or a row with correct quotes. */
+  /** Yields a row that is complete: it has one line, or its quotes are correct. */
   function* finish({ line, cells, raw }: ParsedRow): Generator<Row> {
-    // The parser keeps the outer quotes of a cell that contains a bare quote.
+    // The parser keeps the outer quotes of a cell that also contains an unescaped quote.
     const split = cells.some((cell) => cell.startsWith('"')) ? splitRow(raw, delimiter) : null;
     if (split?.isOpen === true && cells.length <= columns) {
       open = { line, cells, raw };
@@ -78,7 +81,8 @@ export function rowMender(options: MendOptions) {
   }
 
   /**
-   * Splits a parser's row that spans several lines because of a bare quote. It may contain further rows of the file.
+   * Repairs a row that the parser stretched over several lines because of an unescaped quote. These lines may contain
+   * more rows.
    */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
     const lines = raw.split(/\r\n|\n|\r/);
@@ -127,8 +131,8 @@ export interface Split {
 }
 
 /**
- * Splits one row. A quote at the start of a cell opens the cell; a quote before a separator or the end closes the cell.
- * Any other quote is text. Returns null for more than one row.
+ * Splits one row into cells. A quote opens a cell only at its start, and closes the cell only before a separator or the
+ * end. Returns null when the text has more than one row.
  */
 export function splitRow(row: string, delimiter: string): Split | null {
   const cells: string[] = [];

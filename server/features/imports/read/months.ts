@@ -12,11 +12,11 @@ const styles = [
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const satisfies Intl.DateTimeFormatOptions[];
 
-/** The languages that use a name for a month, by the name and by the month's number. */
+/** Maps each month name to the months that it can mean, and each such month to the languages with this meaning. */
 const known = new Map<string, Map<number, string[]>>();
 const unread = languages.values();
 
-/** Loads the month names of all languages. The function yields to the event loop between languages. */
+/** Loads the month names of all languages. Other requests can run between two languages. */
 export async function loadMonths(takeTurn: () => Promise<void> | undefined): Promise<void> {
   for (const language of unread) {
     learn(language);
@@ -36,8 +36,8 @@ export function monthOf(name: string, language: string | null): number | null {
 }
 
 /**
- * Returns one language for each possible reading of the names, if there are at least two: 'lis' is October in Croatian
- * and November in Polish.
+ * Returns a language for each possible reading of the names; none when every name has one reading. 'lis' is October in
+ * Croatian and November in Polish.
  */
 export function languagesToAsk(names: ReadonlySet<string>): string[] {
   const meanings = [...names].map(meaningsOf);
@@ -68,7 +68,7 @@ function learn(language: string): void {
     for (let month = 1; month <= 12; month += 1) {
       const parts = format.formatToParts(Date.UTC(2026, month - 1, 15));
       const text = parts.find(({ type }) => type === 'month')?.value ?? '';
-      // Vietnamese numbers its months, so its month names contain digits and do not prove the language.
+      // Skips names with digits. Vietnamese numbers its months, so such a name does not show the language.
       if (/\d/.test(text)) continue;
       const name = plainOf(text);
       const months = known.get(name) ?? new Map<number, string[]>();

@@ -16,7 +16,7 @@ import { languagesToAsk, loadMonths, monthOf } from './months.ts';
 import { turnTaker } from '#server/trpc/give-way.ts';
 import type { OpenQuestion } from './normalized.ts';
 
-/** A question about the unit shows three lifts of the file as examples. */
+/** The number of lifts that a question about the unit shows as examples. */
 const EXAMPLE_LIFTS = 3;
 const likelyZones = [
   'UTC',
@@ -31,7 +31,10 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/** The values by which a file is read: the user's answers, otherwise values found in the file, otherwise defaults. */
+/**
+ * The choices by which a file is read. They come from the user's answers, otherwise from the file, otherwise from
+ * defaults.
+ */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
@@ -39,17 +42,15 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-/** The parts of a file that decide which questions the user gets. */
+/** The parts of a file that show which questions are open. */
 export interface FileEvidence {
-  /** Dates as the file writes them. The first date of each kind becomes the example in a question. */
+  /** Dates as the file writes them. Each kind of question shows the first unclear date. */
   dates: Iterable<string>;
   /** The weights that the file gives without a unit, with their exercises. */
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 
-/**
- * Returns the values to read the file by, and the questions that remain. It yields to the event loop while it reads.
- */
+/** Returns the choices by which the file is read, and the questions that remain. Other requests can run meanwhile. */
 export async function settle(
   { dates, weights }: FileEvidence,
   answers: ImportAnswers,
@@ -77,8 +78,8 @@ export async function settle(
 }
 
 /**
- * Returns the order of the file's dates: one unambiguous date, such as 13/05/2026, decides. Without an unambiguous
- * date, or with contradictory dates, returns the first ambiguous date for a question.
+ * Returns the order of day and month. A single unambiguous date, such as 13/05/2026, decides. Without one, or if such
+ * dates contradict each other, also returns the first ambiguous date for a question.
  */
 async function orderIn(
   dates: Iterable<string>,
@@ -104,8 +105,8 @@ function longDay({ year, month, day }: { year: number; month: number; day: numbe
 }
 
 /**
- * Returns the language of the month names. A name that only one language has decides. 'lis' alone leads to a question:
- * it is October in Croatian and November in Polish.
+ * Returns the language of the month names, if the names allow only one. Otherwise adds a question: 'lis' is October in
+ * Croatian and November in Polish.
  */
 async function languageIn(
   dates: Iterable<string>,

@@ -5,7 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 export interface RawSet {
   line: number;
   exercise: string;
-  /** Files of some apps number the sets of an exercise; null for any other file. */
+  /** The number of the set within its exercise; null in files of apps that do not number sets. */
   order: number | null;
   classification: SetKind;
   reps: number | null;
@@ -19,13 +19,13 @@ export interface RawSet {
   superset: string | null;
   category: string;
   isPerHand: boolean;
-  /** The time of the set, as the file writes it; '' without a time. */
+  /** The time of day of the set, as the file writes it; '' when the file has none. */
   time: string;
 }
 
 export interface RawWorkout {
   line: number;
-  /** The date as the file writes it. `startClock` is the time of day, when the file has it in a separate column. */
+  /** The date as the file writes it. `startClock` is the time of day when another column contains it. */
   start: string;
   startClock: string;
   /** The end of the workout as the file writes it: a date with a time, or only a time. */
@@ -36,6 +36,6 @@ export interface RawWorkout {
   bodyWeight: number | null;
   bodyWeightUnit: WeightUnit | null;
   sets: RawSet[];
-  /** Notes that have a row without a set, by exercise. */
+  /** Notes in rows that have an exercise but no set. */
   notes: { exercise: string; text: string; before: number }[];
 }

@@ -18,7 +18,7 @@ import { textCutter } from './texts.ts';
 import { startText } from './times.ts';
 import { typedUnitsOf } from './measures.ts';
 
-/** No lifetime of training needs 300,000 lines. Ten years of training have about 23,000 lines. */
+/** The largest number of lines in a file. Ten years of training have about 23,000 lines. */
 const MOST_LINES = 300_000;
 const LF = 10;
 const CR = 13;
@@ -137,7 +137,7 @@ async function readBody(
   };
 }
 
-/** Passes each row to `take`. It yields to the event loop between rows. */
+/** Passes each row to `take`. Other requests can run between two rows. */
 async function eachRow(
   text: Buffer,
   shape: TableShape,
@@ -151,7 +151,10 @@ async function eachRow(
   }
 }
 
-/** @throws DomainError UNREADABLE_FILE for more than `MOST_LINES` lines */
+/**
+ * Refuses a file that is too long.
+ * @throws DomainError UNREADABLE_FILE for more than `MOST_LINES` lines
+ */
 function refuseTooLong(text: Buffer): void {
   for (const end of [LF, CR]) {
     let lines = 0;
@@ -187,7 +190,7 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
 }
 
-/** Returns facts about each exercise, by its name in the file. It yields to the event loop between workouts. */
+/** Returns facts about each exercise, by its name in the file. Other requests can run between two workouts. */
 async function hintsOf(
   workouts: readonly RawWorkout[],
 ): Promise<Map<string, ImportedExerciseHint>> {

@@ -10,7 +10,7 @@ const words: Readonly<Record<SetKind, string>> = {
 };
 
 const kinds = new Map(
-  // `as`: `Object.keys` returns plain strings, but the type of `words` allows only kinds of sets as keys.
+  // `as`: Object.keys returns string[], but `words` has only kinds of sets as keys.
   (Object.keys(words) as SetKind[]).flatMap((kind) =>
     words[kind].split('; ').map((word) => [word, kind] as const),
   ),

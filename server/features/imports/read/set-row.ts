@@ -14,7 +14,8 @@ import type { Layout } from './sources.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // This limit applies in pounds and in kilograms. Once the unit is known, the limit in pounds is checked too.
+  // The number is the limit in pounds, and first applies to any unit. Once the unit is known, the weight in pounds is
+  // checked again.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
@@ -23,7 +24,7 @@ const bounds = {
   distance: { label: 'distance', min: 0, max: setLimits.distanceMeters, hasUnit: true },
 } as const satisfies Record<string, Bounds>;
 
-/** Maximum length of the name of a muscle group or superset, in characters. */
+/** The largest number of characters in the name of a muscle group or a superset. */
 const MOST_OF_A_WORD = 200;
 
 export interface RowText {
@@ -33,8 +34,8 @@ export interface RowText {
 }
 
 /**
- * Returns the set of a row; null for an empty row or a row with a problem. For a row with several sets, returns the
- * values that all sets share.
+ * Returns the set of a row; null for an empty row or a row with a problem. If a row contains several sets, returns the
+ * values that they share.
  */
 export function setOf(
   cells: Cells,
@@ -79,8 +80,8 @@ export function countOf(cells: Cells): number {
 }
 
 /**
- * Converts assistance to a negative weight, and adds '(Assisted)' to the exercise, because an assisted pull-up is not a
- * pull-up.
+ * Converts machine help to a negative weight, and adds '(Assisted)' to the exercise's name: an assisted pull-up is
+ * another exercise.
  */
 function helped(exercise: string, weight: number | null) {
   const isAssisted = /assist/i.test(exercise);
@@ -91,7 +92,7 @@ function helped(exercise: string, weight: number | null) {
   };
 }
 
-/** Returns the unit of the weight; null when neither the row nor the header has a unit. The user must then choose. */
+/** Returns the unit of the weight; null when neither the row nor the header has a unit, so that the user is asked. */
 function unitOf(cells: Cells): RawSet['unit'] {
   const word = cells.text('weightUnit') || splitUnit(cells.text('weight')).word;
   const unit = weightUnitOf(word || cells.columnUnit('weight'));
@@ -116,8 +117,8 @@ function classificationIn(cells: Cells): RawSet['classification'] | null {
 }
 
 /**
- * Returns the RPE, or computes it from the repetitions in reserve: 2 in reserve are RPE 8. An RPE of 0 means that it is
- * missing.
+ * Returns the RPE, or computes it from the repetitions in reserve (2 in reserve are RPE 8). Null when both are missing,
+ * or when the RPE is 0.
  */
 function effortOf(cells: Cells): number | null {
   if (/^0(?:[.,]0+)?$/.test(cells.text('rpe'))) return null;
@@ -155,14 +156,14 @@ function distanceOf(cells: Cells, { distanceUnit }: RowText): number | null {
   return within(meters, cells.text('distance'), bounds.distance, cells.fail);
 }
 
-/** Indexes of the columns of one set, in a row with all sets of an exercise. */
+/** The column numbers of one set, in a row that contains all sets of an exercise. */
 interface SetPlaces {
   reps?: number;
   weight?: { at: number; unit: string };
   time?: { at: number; unit: string };
 }
 
-/** Returns the columns of each set in a row; empty when each set has a separate row. */
+/** Returns the columns of each set in a row. The list is empty when the file has one set per row. */
 export function setPlacesOf({ headers }: Layout): SetPlaces[] {
   const places = new Map<string, SetPlaces>();
   for (const [at, { name, unit }] of headers.entries()) {
@@ -180,7 +181,9 @@ export function numbersOf({ reps, weight, time }: SetPlaces): number[] {
   return [reps, weight?.at, time?.at].filter((at) => at !== undefined);
 }
 
-/** Returns the completed sets of a row with several sets. A set of 0 repetitions and no time was not done. */
+/**
+ * Returns the sets of a row with several sets. A set with 0 repetitions and no time was not done, so it is left out.
+ */
 export function wideSetsOf(
   row: readonly string[],
   places: readonly SetPlaces[],

@@ -4,9 +4,9 @@ import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** An app is recognised when the file has all of these headers. */
+  /** A file is from this app when it has all of these headers. */
   needs: readonly string[];
-  /** These headers have another meaning in this app than in other apps. Null marks a column that is not read. */
+  /** Headers that mean something else in this app than in other apps. Null marks a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
   /** True when the app leaves out empty cells at the end of a row. */
   mayBeShort?: true;
@@ -39,13 +39,13 @@ const dialects: readonly Dialect[] = [
     needs: ['workout datetime', 'completed reps'],
     means: { notes: 'lineNote' },
   },
-  // FitNotes records each exercise either by weight and repetitions, or by distance and time.
+  // The column 'Kind' of FitNotes repeats how an exercise is measured, so it is not read.
   {
     source: 'FITNOTES',
     needs: ['date', 'exercise', 'category'],
     means: { kind: null, time: 'time' },
   },
-  // A row stands for several equal sets. Rows of sets outside a program end before the program columns.
+  // A row stands for several equal sets. Rows outside a program leave out the last columns, which describe the program.
   {
     source: 'FASTNFITNESS',
     needs: ['date', 'time', 'exercise', 'exercise type', 'record type'],
@@ -57,7 +57,7 @@ const dialects: readonly Dialect[] = [
 ];
 const plain: Dialect = { source: 'CSV', needs: ['start', 'exercise'] };
 
-/** Headers of values that can be computed from others. Skipping them loses nothing. */
+/** Headers of values that follow from other columns. Skipping them loses nothing, so the user gets no remark. */
 const derived =
   /^(?:set \d+|sets×(?:reps|time)|top set|e1rm|volume|workout volume|reps|program|program name|kcal|1rm|estimated 1rm|required .*|is amrap\?|log rpe\?|ask weight\?|synergist muscles|kind|weight)$/;
 
@@ -69,7 +69,7 @@ export interface Layout {
   mayBeShort: boolean;
 }
 
-/** Recognises a file by its header; null for an unreadable file. */
+/** Recognises a file's app and columns by the header; null when the header fits no app and not the plain CSV. */
 export function layoutOf(texts: readonly string[]): Layout | null {
   const headers = texts.map(headerOf);
   const names = new Set(headers.map(({ name }) => name));
@@ -79,7 +79,7 @@ export function layoutOf(texts: readonly string[]): Layout | null {
   for (const [at, { name, unit }] of headers.entries()) {
     const column = meaning(dialect, { name, unit }, names);
     const taken = column && places.get(column);
-    // FitNotes on the iPhone writes each weight in kg and in pounds. The column in kg is read.
+    // FitNotes on the iPhone writes each weight in kg and in pounds. The import reads the column in kg.
     const isBetter =
       taken !== undefined && column === 'weight' && unit === 'kg' && taken?.unit !== 'kg';
     if (column && (taken === undefined || isBetter)) places.set(column, { at, unit });
@@ -104,7 +104,7 @@ function meaning(
   const own = means?.[name];
   const column = own === undefined ? columnOf(name) : own;
   if (column === 'clockOrLength' && unit !== '') return 'time';
-  // When another column contains the day, the start column contains only a time of day.
+  // The start column contains only a time of day when another column contains the day.
   const isDay = name === 'date' || name === 'day';
   return column === 'start' && !isDay && (names.has('date') || names.has('day'))
     ? 'startClock'

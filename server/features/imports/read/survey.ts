@@ -18,31 +18,34 @@ import { numberOf } from './measures.ts';
 import { setKindOf } from './set-kind-names.ts';
 import type { Layout } from './sources.ts';
 
-/** Columns that may hold durations or times of day. All cells of the column decide, because the header does not. */
+/**
+ * The header of these columns does not show whether they contain durations or times of day. All cells of the column
+ * decide.
+ */
 export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
 export type UnclearColumn = (typeof unclearColumns)[number];
 
 /**
- * Counts how the cells of a column are written: as a time of day, a pair or a number. Cells with a unit do not count.
+ * Counts how a column writes its times: as a time of day, as a pair such as '10:00', or as a number. Cells with a unit
+ * are not counted.
  */
 const NOTHING_SEEN = {
   clocks: 0,
   halfDayClocks: 0,
-  /** Number of pairs such as '10:00', which may be hours and minutes, or minutes and seconds. */
+  /** The number of pairs such as '10:00'. They can be hours and minutes, or minutes and seconds. */
   pairs: 0,
-  /** Number of pairs that cannot be a time of day, such as '45:00'. */
+  /** The number of pairs that cannot be a time of day, such as '45:00'. */
   lengths: 0,
   numbers: 0,
   empty: 0,
-  /** Number of rows in which the cell is the only measure, such as a time without repetitions. */
+  /** The number of rows with no other measure than this cell: a time, but no repetitions. */
   onlyMeasure: 0,
   /**
-   * Numbers of rows whose cell differs from the cell of the row before (`changes`) or equals it (`repeats`), within one
-   * day.
+   * `changes` counts the rows whose cell differs from the previous row of the same day. `repeats` counts equal cells.
    */
   changes: 0,
   repeats: 0,
-  /** A question shows the first cell of the column that has no unit, with its exercise. */
+  /** The first cell of the column that has no unit, with its exercise. The user sees it in the question. */
   example: { text: '', exercise: '' },
 };
 export type LengthEvidence = typeof NOTHING_SEEN;
@@ -50,11 +53,11 @@ export type LengthEvidence = typeof NOTHING_SEEN;
 export interface Survey {
   rows: number;
   marks: Set<DecimalMark>;
-  /** The first number that the two decimal marks read differently, such as 1,250; null for none. */
+  /** The first number that can be read in two ways, such as 1,250; null when there is none. */
   unclearNumber: string | null;
   lengths: Map<UnclearColumn, LengthEvidence>;
   distance: { text: string; exercise: string } | null;
-  /** True when the column 'Type' contains kinds of sets, not of exercises. */
+  /** True when the column 'Type' contains kinds of sets, such as warm-up. It may contain kinds of exercises instead. */
   hasSetKinds: boolean;
 }
 
@@ -74,7 +77,7 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns `take`, to call with each row of the file, and `survey`, which has the findings so far.
+ * Returns two things: `take`, to call with each row of the file, and `survey`, with the findings so far.
  *
  * @param others indexes of further columns with numbers
  * @throws DomainError UNREADABLE_FILE for more exercises than a file may contain

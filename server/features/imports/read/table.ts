@@ -3,11 +3,11 @@ import { CsvError, parse } from 'csv-parse';
 import { type ParsedRow, type Row, NEVER_CLOSED, rowMender, splitRow } from './mend.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** The server parses this many bytes before it yields to the event loop. */
+/** The server parses this many bytes before it lets other requests run. */
 const PIECE = 8 * 1024;
-/** A row has at most 32,768 characters. A quote that is still open then is never closed. */
+/** A row may have this many characters. If a quote is still open at that point, it counts as never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** Quotes count as plain text once 100 rows had an unclosed quote. */
+/** The number of rows with an unclosed quote after which quotes count as plain text. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;
@@ -20,7 +20,7 @@ export interface TableShape {
   line: number;
 }
 
-/** Finds the header, which is the first line with text, and the separator, which occurs most often in the header. */
+/** Returns the header (the first line with text), and the separator that occurs most often in the header. */
 export function shapeOf(text: Buffer): TableShape {
   let start = 0;
   let line = 1;
@@ -45,7 +45,7 @@ export function shapeOf(text: Buffer): TableShape {
   return { header: cells.map((cell) => cell.trim()), delimiter, start, line };
 }
 
-/** Yields the rows below the header. It yields to the event loop between pieces. */
+/** Yields the rows below the header. Other requests can run between two pieces. */
 export async function* rowsOf(
   text: Buffer,
   { header, delimiter, start, line }: TableShape,
@@ -62,13 +62,15 @@ export async function* rowsOf(
     }
     yield* mender.end();
     if (step.value === null) return;
-    // The quote is never closed, so its line is skipped and the parser restarts after the line.
+    // The quote is never closed. Skips its line, and starts the parser again at the next line.
     yield { line: step.value.line, problem: NEVER_CLOSED };
     from = { at: lineAt(text, step.value.at).next, line: step.value.line + 1 };
   }
 }
 
-/** Yields the rows from an offset on. Returns the offset of a row that never ends; null at the end of the text. */
+/**
+ * Yields the rows from an offset on. Returns the offset of a row that never ends; null when the whole text was read.
+ */
 async function* recordsOf(
   text: Buffer,
   from: { at: number; line: number },
@@ -93,7 +95,7 @@ async function* recordsOf(
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
     await giveWay();
-    // `as`: with the options `raw` and `info`, `parser.read` adds fields that the types of csv-parse lack.
+    // `as`: `parser.read` returns any. With the options `raw` and `info`, csv-parse returns these three fields.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {
       const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');

@@ -3,7 +3,7 @@ import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/blank.ts';
 import { formatNumber } from '#shared/format.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
-/** Maximum length of names of workouts and exercises, in characters. */
+/** The largest number of characters in the name of a workout or an exercise. */
 const NAME_CHARACTERS = 120;
 
 const limits = {
@@ -34,7 +34,7 @@ export function textCutter() {
             .replace(/ {2,}/g, ' ')
         : text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
     const trimmed = allowed.toWellFormed().trim();
-    // A string never has more characters than its length in UTF-16 units, so a short string needs no counting.
+    // A text has at most as many characters as UTF-16 units, so a short text needs no counting.
     if (trimmed.length <= limits[kind]) return trimmed;
     const letters = [...trimmed];
     if (letters.length <= limits[kind]) return trimmed;

@@ -5,26 +5,26 @@ import { type Clock, clockOf, instantOf, momentOf, type Moment } from './dates.t
 import type { ReadingChoices } from './questions.ts';
 import type { RawWorkout } from './raw.ts';
 
-/** The clock of the device that wrote the file may be ahead by five minutes. */
+/** The device that wrote the file may have a clock that is fast, so five minutes in the future are accepted. */
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** The start is in ms since 1970. */
+  /** The start of the workout, in ms since 1970. */
   startedAt: number;
   /**
-   * The end is in ms since 1970. Null when end, duration and times of sets are all missing, or when the end is
-   * impossible.
+   * The end in ms since 1970. Null when the end is impossible, or when the file has neither an end nor a duration nor
+   * times of sets.
    */
   endedAt: number | null;
-  /** The start in a uniform notation, which does not depend on the time zone that the user chooses. */
+  /** The start in a uniform notation. It stays the same when the user chooses another time zone. */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
   isEndWrong: boolean;
 }
 
 /**
- * Returns the start of a workout as text. When the file has the time of day in another column, it is appended. Without
- * a start time, the earliest time of a set is appended.
+ * Returns the start of a workout as text: the date and the time of day. Without a time for the workout, the earliest
+ * time of a set is used.
  */
 export function startText({ start, startClock, sets }: RawWorkout): string {
   if (startClock !== '')
@@ -36,10 +36,10 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
   return first === undefined ? start : `${start} ${first.time}`;
 }
 
-/** Returns the times of a workout; an error message when the start cannot be read or is in the future. */
+/** Returns the times of a workout. Returns an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // When the date with a set's time cannot be read, the date alone is used. The date may already contain a time.
+  // The date is read alone when date and set time together cannot be read. It may already contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -53,8 +53,8 @@ export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date)
 }
 
 /**
- * Returns the instant of a date and time; null when it is in the future. A day without a time counts as noon, but today
- * never counts later than now.
+ * Returns the instant of a date and time in ms; null when it is in the future. A day without a time counts as noon, or
+ * as now if noon is still to come.
  */
 export function begun(moment: Moment, timeZone: string, now: Date): number | null {
   const instant = instantOf(moment, timeZone);
@@ -79,8 +79,8 @@ function endOf(
 }
 
 /**
- * Returns the instant of a cell with an end time. A time without a date is on the day of the start. A time before the
- * start is on the next day, for example 00:30 after a start at 23:40.
+ * Returns the instant of the end in a cell. A time without a date is on the day of the start, or on the next day: 00:30
+ * after a start at 23:40.
  */
 function instantIn(
   text: string,

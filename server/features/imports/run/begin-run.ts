@@ -1,4 +1,4 @@
-// Starts the run of an import: checks that the plan is still valid, and creates the custom exercises that it needs.
+// Starts an import: checks that the import plan is still valid, and creates the custom exercises that the import needs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -18,9 +18,9 @@ import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 
 /**
  * Changes an import from READY to RUNNING. Returns false when it already runs or is done.
- *
- * @throws DomainError INVALID_TRANSITION with open questions, or after it was cancelled or undone; VERSION_CONFLICT
- * when the account changed after the plan; LIMIT_REACHED when there are too many custom exercises
+ * @throws DomainError INVALID_TRANSITION while questions are open, or after the import was cancelled or undone;
+ * VERSION_CONFLICT when the account has changed since the import was planned; LIMIT_REACHED for too many custom
+ * exercises
  */
 export function beginRun(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export function beginRun(
   { holder, now }: { holder: string; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // Locks are taken in the same order as in a run, so that the two transactions cannot deadlock.
+    // Takes the locks in the same order as a running import, so that the two transactions cannot deadlock.
     await lockGoals(queryOfTransaction(trx), key.userId);
     const row = await lockImport(trx, key);
     if (row.status === 'RUNNING' || row.status === 'DONE') return false;
@@ -69,8 +69,8 @@ function requireReady({ status }: ImportRow): void {
 }
 
 /**
- * Creates custom exercises for names of new workouts that have no exercise, or only a suggestion that the user has not
- * confirmed.
+ * Creates custom exercises for the names in new workouts. A name with a suggested exercise that the user has not
+ * confirmed gets one too.
  */
 async function makeOwnExercises(
   trx: Transaction<Database>,
@@ -104,7 +104,8 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: the import wrote this column from an ImportedExerciseHint.
+      // `as`: the column `hint` has the type object, but only the planning of an import writes it, as an
+      // ImportedExerciseHint.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),
   );
@@ -120,7 +121,7 @@ async function makeOwnExercises(
 
 const MOST_NAME_CHARACTERS = 120;
 
-/** The muscles that a category in a file means, by a pattern for the category. */
+/** Muscles that a category in the file stands for. The pattern matches the category, such as 'chest'. */
 const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/chest|pec/, ['CHEST']],
   [/lats/, ['LATS']],
@@ -168,7 +169,7 @@ function musclesOf(category: string): Muscle[] {
   return [...new Set(found)];
 }
 
-/** Returns the kind of load. The sets decide before the name does: a negative weight means assistance. */
+/** Returns the kind of load. The sets matter more than the name: a negative weight means help by a machine. */
 function loadKindOf(byName: LoadKind, hint: ImportedExerciseHint): LoadKind {
   if (hint.isAssisted) return 'ASSISTED';
   if (hint.isPerHand) return 'PER_SIDE';

@@ -1,4 +1,4 @@
-// Converts a workout of a file to the facts of a session, in the order of the file.
+// Converts a workout of a file to the events of a session, in the order of the file.
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
 import { newLine } from '#shared/sessions/decide-plan.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -20,7 +20,7 @@ interface ImportContext {
   timeZone: string | undefined;
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
-  /** No fact of the session may be later than this time (ISO 8601), which is the time of the import. */
+  /** The time of the import (ISO 8601). No event of the session may be later. */
   now: string;
 }
 
@@ -28,8 +28,7 @@ interface ImportContext {
 const SET_EVERY_MS = 120_000;
 
 /**
- * Returns the facts of a workout. Its sets are spread evenly between start and end.
- *
+ * Returns the content of the events of a workout. The sets are spread evenly between start and end.
  * @throws Error for a name without an exercise; DomainError when a rule of sessions refuses the workout
  */
 export function importedSession(workout: ImportedWorkout, context: ImportContext): PastFact[] {
@@ -64,7 +63,10 @@ export function importedSession(workout: ImportedWorkout, context: ImportContext
   return facts;
 }
 
-/** Returns a session line for each line of the file, with its number of sets. Lines of a superset are consecutive. */
+/**
+ * Returns a planned line with the number of sets for each line of the file (one exercise with its sets). Lines of a
+ * superset follow each other.
+ */
 function plannedLines(
   lines: readonly ImportedLine[],
   { exercises, newId }: ImportContext,
@@ -112,8 +114,8 @@ function toCommand(sessionId: string, line: SessionLine, set: ImportedSet) {
 }
 
 /**
- * Returns the weight of a set. A file has assistance as a negative weight. When the exercise has no assistance, the
- * amount is added to the note.
+ * Returns the weight and the note of a set. A negative weight means help by a machine. If the exercise cannot have
+ * help, the note mentions it.
  */
 function weightOf({ loadKind }: SessionExercise, { weightLbs, entered, note }: ImportedSet) {
   const weight = weightLbs ?? 0;
@@ -131,7 +133,7 @@ function timesOf({ startedAt, endedAt }: ImportedWorkout, sets: number, now: str
     endedAt === null
       ? Math.min(startMs + sets * SET_EVERY_MS, latestMs)
       : Math.max(startMs, Date.parse(endedAt));
-  // A workout without an end ends with its last set.
+  // A workout without an end in the file ends with its last set.
   const stepMs = (endMs - startMs) / (endedAt === null ? Math.max(1, sets) : sets + 1);
   return {
     timeOf: (index: number) => new Date(Math.round(startMs + stepMs * (index + 1))).toISOString(),

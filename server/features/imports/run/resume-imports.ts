@@ -13,12 +13,15 @@ import { runImport } from './run-import.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 const LOOK_EVERY_MS = 3_000;
-/** The delay before a retry when the database is not reachable. */
+/** The delay before a retry after an error, in ms. */
 const AGAIN_MS = 1_000;
-/** An import fails after three errors on one server. Lost connections to the database do not count. */
+/**
+ * An import fails after this many errors on one server. Lost connections and other short failures of the database do
+ * not count.
+ */
 const MOST_TRIES = 3;
 
-/** Runs an import until it ends. The response does not wait for it. */
+/** Runs an import in the background. The promise resolves when the import has ended or was given up. */
 export function runInBackground(services: RunServices, run: Run): Promise<void> {
   const job = { userId: run.userId, id: run.importId };
   return runJob(services.pool, job, (signal) => tryRun(services, run, () => signal.aborted));
@@ -32,7 +35,7 @@ async function tryRun(services: RunServices, run: Run, isStopped: () => boolean)
     } catch (error) {
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);
       if (!isConnectionLost(error) && !isRetryable(error)) tries += 1;
-      // When this write also fails, a later check continues the import.
+      // The import stays open when this write fails as well. A later check then continues it.
       if (tries > MOST_TRIES) return failRun(services, run, error).catch(() => undefined);
       await sleep(AGAIN_MS, undefined, { ref: false });
     }
@@ -56,7 +59,7 @@ async function failRun(
   if (isOurs) await removeKeptArchive({ ...run, uploadFolder });
 }
 
-/** Takes over the imports whose server has stopped. Returns the number of imports. */
+/** Takes over imports whose server has stopped. Returns the number of imports. */
 export async function resumeImports(services: RunServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();

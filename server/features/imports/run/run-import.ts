@@ -1,5 +1,4 @@
-// Executes the plan of an import in batches of whole workouts. Each batch and its progress are written in one
-// transaction.
+// Runs an import plan in batches of whole workouts. One transaction writes a batch and its progress.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -25,11 +24,11 @@ import { importedSession } from './imported-session.ts';
 import { writeMeasurements } from './write-measurements.ts';
 
 const WORKOUTS_AT_ONCE = 40;
-/** The pause between two batches, in which other requests of the account can take the lock. */
+/** The pause between two batches in ms, in which other requests of the user can take the lock. */
 const PAUSE_MS = 5;
 
 /**
- * Continues a run until its end, or until it is cancelled or another server takes it over.
+ * Continues an import until its end. Stops earlier when the user cancels the import or another server takes it over.
  *
  * @throws errors of the database; the current batch is then not written
  */
@@ -93,7 +92,8 @@ interface Content {
 }
 
 /**
- * Writes the next batch of workouts. Returns false when no batch is left, or when the run was cancelled or taken over.
+ * Writes the next batch of workouts. Returns false when no batch is left, when the user cancelled the import, or when
+ * another server took it over.
  */
 async function writeWorkouts(
   { pool, now }: RunServices,
@@ -145,7 +145,7 @@ async function writeWorkouts(
     const written = items.map(({ position }, index) => {
       return { position, version: sessions[index]?.at(-1)?.after.version };
     });
-    // The log now has the workouts, so their content is removed from the plan.
+    // The event log now contains the workouts, so their copies in the import plan are deleted.
     await query(
       `update file_import_item i set status = 'WRITTEN', version = row.version, content = '{}'
        from jsonb_to_recordset($3::jsonb) as row (position int, version int)
@@ -163,12 +163,12 @@ async function finish({ pool, now }: RunServices, run: Run): Promise<void> {
   });
 }
 
-/** The lease is renewed at this interval during a restore. A lease lasts much longer. */
+/** The lease is renewed this often during a restore, in ms. A lease lasts much longer. */
 const SIGN_EVERY_MS = 3_000;
 
 /**
- * Restores an archive and ends its run. Returns true when the whole archive was written. Returns false, with nothing
- * written, when the run was cancelled or taken over, or when this server stops.
+ * Restores an archive and ends its import. Returns false with nothing written when the import was cancelled or taken
+ * over, or when this server stops.
  *
  * @throws DomainError of the restore, and errors of the database; nothing was written
  */
@@ -187,7 +187,7 @@ async function runArchive(
     );
   }
   const query = queryOf(pool);
-  // An earlier try may have counted rows that were rolled back, so the count starts again at 0.
+  // An earlier try may have counted rows that were rolled back, so the count begins again at 0.
   await query('update file_import set done = 0 where user_id = $1 and id = $2', [userId, importId]);
   const stop = new AbortController();
   const decoders = startDecoders();
@@ -211,7 +211,8 @@ async function runArchive(
         signal: stop.signal,
         onWorkouts: (count) => (progress.written = count),
         importId,
-        // The run ends in the transaction of the restore, so that nobody can cancel or take over a committed restore.
+        // Ends the import in the restore's transaction. Afterwards, nobody can cancel or take over a restore that was
+        // committed.
         beforeCommit: async (inTransaction) => {
           if (!(await stillRuns(inTransaction, run, 0, now()))) {
             stop.abort();

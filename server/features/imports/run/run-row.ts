@@ -1,5 +1,5 @@
-// Updates the row of a running import: its lease, its progress and its end. A cancelled import completes its current
-// batch and starts no other.
+// Updates the row of a running import: its lease, progress and end. After a cancellation, the current batch is
+// completed and no further batch begins.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { leaseEnd } from '#server/background/long-jobs.ts';
@@ -20,14 +20,14 @@ export interface RunServices {
   now: () => Date;
 }
 
-/** An import, and the server that holds the lease on it. Only this server may run the import. */
+/** An import and the server that holds its lease. No other server may run the import. */
 export interface Run extends ImportKey {
   holder: string;
 }
 
 /**
- * Renews the lease and adds `done` to the progress. Returns false when the import was cancelled, or when another server
- * runs it.
+ * Renews the lease and adds `done` to the progress. Returns false when the import was cancelled or another server runs
+ * it.
  */
 export async function stillRuns(
   query: Query,
@@ -44,8 +44,8 @@ export async function stillRuns(
 }
 
 /**
- * Ends a run with this status and deletes the stored file. A failed archive has the progress 0, because an archive is
- * written completely or not at all.
+ * Ends an import with the given status and deletes its stored file. The progress of a failed archive is 0, because
+ * nothing of it was written.
  */
 export async function endRun(
   query: Query,

@@ -18,8 +18,8 @@ interface Item {
 }
 
 /**
- * Writes the next batch of measurements. Returns false when no batch is left, or when the run was cancelled or taken
- * over.
+ * Writes the next batch of measurements. Returns false when no batch is left, when the user cancelled the import, or
+ * when another server took it over.
  *
  * @throws DomainError LIMIT_REACHED above 20,000 measurements
  */
@@ -81,7 +81,7 @@ const weightsText = `
   from jsonb_to_recordset($2::jsonb) as row (day date, recorded_at timestamptz, weight_kg numeric)
   on conflict (user_id, day) do nothing`;
 
-/** The SQL sets the profile's weight to the weight of the newest day. */
+/** Sets the profile's weight to the weight of the newest day. */
 export const profileWeightText = `
   update account
   set weight_kg = ${newestWeightKg}, updated_at = $2::timestamptz

@@ -1,4 +1,4 @@
-// Creates an import and its first plan from an uploaded file.
+// Creates an import and its first import plan from an uploaded file.
 import { createHash, randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
@@ -22,8 +22,7 @@ interface Ctx {
 }
 
 /**
- * Plans and stores an upload. A retry with the same command id gets the same import and response.
- *
+ * Plans and stores the import of an upload. A retry with the same command id gets the same import and response.
  * @throws DomainError UNREADABLE_FILE, IDEMPOTENCY_MISMATCH, QUOTA_EXCEEDED
  */
 export async function createImport(
@@ -54,14 +53,16 @@ export async function createImport(
     }),
   );
   if (!('path' in file)) return answer;
-  // A concurrent retry of the command may have created another import with another copy of the file. This copy is then
-  // deleted.
+  // A concurrent retry may have created the import with another copy of the file. This copy is then deleted.
   if (answer.id !== key.importId) await removeArchive(file);
   else await keepArchive(file.path, { uploadFolder, importId: key.importId });
   return answer;
 }
 
-/** Reads the file. Returns a function that makes the plan inside the transaction that stores it. */
+/**
+ * Reads the file and returns a function that makes the import plan. The function runs inside the transaction that
+ * stores the plan.
+ */
 async function planOf(
   services: { db: Kysely<Database>; pool: pg.Pool; userId: string },
   { file, fields: answers }: Upload,

@@ -16,10 +16,10 @@ export interface ImportRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The multipart form around a file takes at most this many bytes. */
+/** The largest size in bytes of the multipart form around a file. */
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
-/** The time limit assumes a connection of at least 256 KB per second. */
+/** The slowest acceptable connection, in bytes per millisecond. It decides how long an upload may take. */
 const LEAST_BYTES_PER_MS = 256;
 
 /** Returns the time limit for a body of this size, in milliseconds. */
@@ -30,7 +30,7 @@ export function importWithinMs(bytes: number): number {
 
 export const LONGEST_IMPORT_MS = importWithinMs(importLimits.archiveBytes);
 
-/** The memory may hold two of the largest text files at once. Further uploads wait. */
+/** The memory holds at most two of the largest text files at the same time. Further uploads wait. */
 const room = {
   roomBytes: 2 * (importLimits.textBytes + FORM_BYTES),
   roomBytesOfUser: importLimits.textBytes + FORM_BYTES,

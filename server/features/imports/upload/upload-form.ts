@@ -16,7 +16,7 @@ import { declaredBytes } from '#server/limits/upload-room.ts';
 
 const FILE_FIELD = 'file';
 const NAME_CHARACTERS = 200;
-/** The limit of two files lets the parser see a second file, which is then refused. */
+/** Allows two files, so that the parser reports a second file. The upload is then refused. */
 const limits = {
   fileSize: importLimits.archiveBytes,
   files: 2,
@@ -27,7 +27,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** A text file stays in memory. An archive is on disk, with its SHA-256 as `digest`. */
+/** A text file is in memory. An archive is on disk, and `digest` is its SHA-256. */
 export type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
 
 export interface Upload {
@@ -75,8 +75,8 @@ interface Found {
 }
 
 /**
- * Rejects when the client disconnects or has already disconnected. The parser would wait for the end of the body for
- * ever.
+ * Rejects when the client disconnects, even before this call. Otherwise the parser would wait for ever for the end of
+ * the body.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -95,7 +95,7 @@ async function readParts(request: FastifyRequest, folder: string, found: Found):
       await readFile(part.file, { folder, declared: declaredBytes(request), found });
     } else if (Object.hasOwn(uploadImportFields.shape, part.fieldname)) {
       if (found.texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
-      // An empty form field counts as omitted.
+      // An empty form field counts as not sent.
       if (part.value !== '') found.texts.set(part.fieldname, part.value);
     }
   }
@@ -119,7 +119,7 @@ interface Reading {
   found: Found;
 }
 
-/** Reads a file. Its first bytes decide whether it is an archive, which goes to disk. */
+/** Reads a file into memory, or onto the disk when its first bytes show that it is an archive. */
 async function readFile(
   stream: MultipartFile['file'],
   { folder, declared, found }: Reading,
@@ -146,7 +146,7 @@ async function readFile(
     : { bytes: await toMemory(rest(), Math.min(declared, importLimits.textBytes)) };
 }
 
-/** Copies the chunks into one buffer as they arrive. Joining them at the end would need twice the memory. */
+/** Copies the chunks into one buffer as they arrive. Joining all chunks at the end would need twice the memory. */
 async function toMemory(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(most);
   let length = 0;
@@ -158,7 +158,7 @@ async function toMemory(chunks: AsyncIterable<Buffer>, most: number): Promise<Bu
 }
 
 /**
- * Writes the file to disk. `begun` receives its path before the first byte is written, so that the file can be deleted
+ * Writes the file to disk. Calls `begun` with the path before the first byte, so that the caller can delete the file
  * after a failure.
  */
 async function toDisk(

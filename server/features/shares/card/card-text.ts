@@ -8,7 +8,7 @@ import { summaryFacts } from '#shared/shares/summary-text.ts';
 import type { SharedSet, SharedView } from '#shared/shares/view-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
-/** Sizes in px: landscape for link previews, the others for stories and feeds. */
+/** Sizes in px: landscape is for link previews, and portrait for stories and feeds. */
 export const cardShapes = {
   landscape: { width: 1200, height: 630 },
   portrait: { width: 1080, height: 1350 },
@@ -16,7 +16,7 @@ export const cardShapes = {
 export type CardShape = keyof typeof cardShapes;
 
 /**
- * Matches the characters that the fonts in fonts/ lack. They have only Latin letters, digits and common punctuation.
+ * Matches the characters that the fonts in fonts/ lack. The fonts have Latin letters, digits and common punctuation.
  */
 const NOT_DRAWN =
   /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
@@ -25,24 +25,24 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /** The text has the form 'Robin’s workout', or 'Workout' when the link hides the owner's name. */
+  /** The owner, such as 'Robin’s workout'; only 'Workout' when the link hides the owner's name. */
   whose: string;
   title: string;
-  /** The text has the form '18 sets · 12,345 lbs · 52 min'. */
+  /** The totals, such as '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
-  /** The text has the form '2 records: Squat, Dip', and is empty without a record. */
+  /** The records, such as '2 records: Squat, Dip'; empty without a record. */
   records: string;
   /**
-   * A workout lists its exercises with their top sets, a template its exercises with their plans, and a program its
-   * workouts.
+   * The exercises of a workout with their best sets, those of a template with their planned sets, or the workouts of a
+   * program.
    */
   lines: { name: string; set: string }[];
   muscles: { muscle: Muscle; load: number }[];
 }
 
 /**
- * Returns the text of the picture. When the fonts lack most characters of a title, the kind of item replaces the title,
- * such as 'Workout'.
+ * Returns the text of the picture. A title that the fonts can hardly draw is replaced by the kind of item, such as
+ * 'Workout'.
  */
 export function cardText(view: SharedView): CardText {
   const thing = { WORKOUT: 'Workout', TEMPLATE: 'Workout template', PROGRAM: 'Program' }[view.kind];
@@ -111,8 +111,8 @@ function recordsIn(view: SharedView): string {
 }
 
 /**
- * Returns the text without characters that the fonts lack, cut to `most` characters; null when more than half was
- * removed.
+ * Returns the text without characters that the fonts lack, cut to `most` characters. Returns null when more than half
+ * is lost.
  */
 function drawable(text: string, most: number): string | null {
   const left = text.replaceAll(NOT_DRAWN, '').replaceAll(/\s+/g, ' ').trim();

@@ -16,16 +16,16 @@ const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 const GOLD = '#F9CF58';
 const MARGIN = 80;
-/** A title of more than 28 characters gets smaller letters, so that the other lines fit. */
+/** A title above this number of characters gets smaller letters, so that the other text fits. */
 const LONG_TITLE = 28;
-/** A portrait picture with at most seven lines has space for the drawings of the body below the lines. */
+/** The largest number of lines of text with which the drawings of the body fit below the text of a portrait picture. */
 const MOST_ABOVE_MAP = 7;
-/** The front and the back of the body are drawn 20 px apart. */
+/** The distance in px between the front and the back of the body. */
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>
   path.join(import.meta.dirname, 'fonts', `barlow-semi-condensed-${name}.ttf`);
-/** The comma marks the end of the font family's name, which contains 'Semi Condensed'. */
+/** The comma ends the name of the font family. Without it, 'Semi Condensed' would be read as a style. */
 const FONT = 'Barlow Semi Condensed, Bold';
 
 /** Returns the picture as a PNG. */
@@ -34,8 +34,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
   const { width, height } = cardShapes[shape];
   const isTall = shape === 'portrait';
   const isLong = text.title.length > LONG_TITLE;
-  // A portrait picture with a short title and few lines shows the bodies below the lines. Any other picture shows them
-  // beside the lines.
+  // Only a portrait picture with a short title and few lines has room for the bodies below the text.
   const isBelow = isTall && !isLong && text.lines.length <= MOST_ABOVE_MAP;
   const beside = boxOf(isTall ? 400 : 350);
   const wholeWidth = width - 2 * MARGIN;
@@ -58,7 +57,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .png()
       .toBuffer({ resolveWithObject: true });
 
-  // The second font has the other Latin letters. Using it once makes it available.
+  // The second font contains the remaining Latin letters. The picture library can use it only after it was loaded once.
   await write(tint('Ł', INK), { size: 10, font: 'latin-ext-700' });
   const layers: OverlayOptions[] = [];
   let top = MARGIN;
@@ -84,7 +83,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .slice(0, shown)
       .map(({ name, set }) => `${tint(name, DIM)}  ${tint(set, INK)}`);
     if (more > 0) lines.push(tint(`and ${more} more`, DIM));
-    // The loop removes lines until the remaining lines fit.
+    // Removes lines until the remaining lines fit.
     if (await add(lines.join('\n'), { size: isBelow ? 44 : isTall ? 36 : 30 }, 24)) break;
   }
   if (text.muscles.length > 0) {
@@ -108,7 +107,7 @@ function tint(words: string, colour: string): string {
   return `<span foreground="${colour}">${escapeHtml(words)}</span>`;
 }
 
-/** Returns the size of both bodies together for a height. */
+/** Returns the width and height of the front and back of the body together. */
 function boxOf(height: number) {
   return {
     width: Math.round((height * (2 * FIELD.width + BETWEEN_BODIES)) / FIELD.height),

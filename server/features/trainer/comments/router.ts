@@ -38,7 +38,7 @@ const trainer = ({ trainerId }: { trainerId: string }): Party => ({ side: 'TRAIN
 const readerOf = ({ reader }: { reader?: { trainerId: string } | undefined }) =>
   reader ? trainer(reader) : client;
 
-/** Defines the procedures on comments of a workout: first those of the client, then those of the trainer. */
+/** Defines the procedures for comments on a workout: first the client's procedures, then the trainer's. */
 export const commentsRouter = router({
   list: userProcedure
     .meta({

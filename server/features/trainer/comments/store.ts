@@ -1,4 +1,4 @@
-// Reads and writes comments on workouts. A comment is stored in the client's rows, also when a trainer wrote it.
+// Reads and writes comments on workouts. All comments are rows of the client, even those that a trainer wrote.
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -16,20 +16,20 @@ import type {
 } from '#shared/trainer/comments.ts';
 
 /**
- * The person who reads or writes comments: the client, or a trainer. A trainer sees only comments between this trainer
- * and the client.
+ * The reader or writer of comments: the client or a trainer. A trainer sees only comments between this trainer and the
+ * client.
  */
 export type Party = { side: 'CLIENT' } | { side: 'TRAINER'; trainerId: string };
 
-/** Returns SQL that is true for the comments that the person may see. */
+/** Returns SQL that is true for the comments that the party may see. */
 const isOf = (party: Party) =>
   party.side === 'CLIENT'
     ? sql<boolean>`true`
     : sql<boolean>`trainer_id = ${party.trainerId}::uuid`;
 
 /**
- * Converts a stored row for a reader. The row names the place at which the comment was written, which a later merge may
- * have changed.
+ * Converts a stored row for a reader. The workout in the row is the one where the comment was written; a later merge
+ * may have moved its sets.
  */
 function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>): TrainerComment {
   return {
@@ -47,7 +47,7 @@ function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>)
   };
 }
 
-/** The row has a comment with its current workout, exercise and set. A merge or a split may have changed all three. */
+/** A comment with the workout, exercise and set to which it now belongs. A merge or a split may have moved it. */
 interface CommentRow {
   id: string;
   sessionId: string;
@@ -63,8 +63,8 @@ interface CommentRow {
 }
 
 /**
- * Returns the comments on a workout, oldest first. A comment on a set follows the set when workouts are merged or
- * split. A comment on an exercise follows merges of exercises.
+ * Returns the comments on a workout, oldest first. When workouts are merged or split, a comment on a set moves with the
+ * set. When exercises are merged, their comments move too.
  */
 async function listComments(
   db: Kysely<Database>,
@@ -105,7 +105,7 @@ async function listComments(
   }));
 }
 
-/** Returns the comments on a workout, and the trainers who have a grant. */
+/** Returns the comments on a workout, and the client's trainers (those whose grant has not ended). */
 export async function readTalk(
   db: Kysely<Database>,
   clientId: string,
@@ -153,7 +153,7 @@ export async function listExerciseComments(
 type CommentPlace = Pick<WriteCommentInput, 'sessionId' | 'exerciseId' | 'setId'>;
 
 /**
- * Stores a comment. A trainer can only comment on sessions since the first visible day of the grant (`historyFrom`).
+ * Stores a comment. A trainer may comment only on sessions that the grant shows, since `historyFrom`.
  *
  * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
@@ -277,10 +277,10 @@ export async function removeComment(
   return row;
 }
 
-/** A list over several workouts has at most 50 comments. */
+/** The largest number of comments in a list over several workouts. */
 const MOST_RECENT = 50;
 
-/** Returns the newest comments of all workouts, newest first. Can be limited to unread comments. */
+/** Returns the newest comments of all workouts, newest first; only unread comments with `isUnread`. */
 export async function listRecent(
   db: Kysely<Database>,
   clientId: string,

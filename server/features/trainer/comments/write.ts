@@ -1,4 +1,4 @@
-// Writes comments, and informs webhooks, the trainer's desk and the other person about each comment.
+// Writes comments. Informs webhooks, the other person, and the trainer's overview of clients about each comment.
 import { type Kysely, sql } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beganSince } from '#server/db/reads/shown-comments.ts';
@@ -20,8 +20,7 @@ import { insertComment, markRead } from './store.ts';
 type Writer = Announcer & { db: Kysely<Database>; userId: string };
 
 /**
- * Writes a client's comment to a trainer with a grant. A trainer whose grant is paused sees the comment after the
- * pause.
+ * Writes a client's comment to a trainer. While the grant is paused, the trainer does not see the comment.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED, SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
@@ -47,7 +46,7 @@ export async function commentAsClient(
       by: await accountName(db, userId),
       userId: trainerId,
       path: `/trainer/clients/${userId}`,
-      // The mail leaves out the client's text, because other people may see the trainer's screen.
+      // Leaves the client's text out of the mail, because other people may see the trainer's screen.
       body: '',
     });
     return comment;
@@ -55,8 +54,7 @@ export async function commentAsClient(
 }
 
 /**
- * Writes a trainer's comment into the client's rows. It is the only row that a trainer's request may insert there,
- * besides a proposal.
+ * Writes a trainer's comment as a row of the client.
  *
  * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND, SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
@@ -86,14 +84,16 @@ export async function commentAsTrainer(
   });
 }
 
-/** Marks a client's comments on a workout as read, and lowers the number of unread comments on the trainer's desk. */
+/**
+ * Marks a client's comments on a workout as read, and lowers the number of unread comments in the trainer's overview.
+ */
 export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: string) {
   return writingAsTrainer(ctx, clientId, 'training', async (db, { trainerId }) => {
     const now = ctx.now();
     const read = await markRead(db, clientId, { sessionId, now }, { side: 'TRAINER', trainerId });
     if (read.marked === 0) return read;
-    // The new `changed_at` stops a summary that was read earlier from overwriting this count. The summary is locked
-    // before the news, in the order of desk/scheduler.ts, so that the two cannot deadlock.
+    // Sets `changed_at`, so that a summary which was computed before does not overwrite this number. Locks
+    // trainer_glance before trainer_news, like desk/scheduler.ts; the other order could deadlock.
     await asUser(trainerId, () =>
       sql`update trainer_glance
         set changed_at = ${now.toISOString()}::timestamptz,
@@ -107,10 +107,10 @@ export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: stri
 
 interface Following extends Pick<Notice, 'userId' | 'body'> {
   grant: Grant;
-  /** False when the other person gets no notice. */
+  /** False when the other person must not be notified, for example during a paused grant. */
   isTold: boolean;
   by: string;
-  /** The notice links to this path, followed by '/workouts/report/…'. */
+  /** The notification links to this path, followed by '/workouts/report/…'. */
   path: string;
 }
 
@@ -128,7 +128,7 @@ async function follow(
     .where('user_id', '=', clientId)
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  // A trainer gets no notice about a workout before the first visible day of the grant.
+  // A trainer gets no notification about a workout that the grant does not show, because it is too old.
   const isShown = writtenBy === 'TRAINER' || isSeen;
   const notice = {
     userId,

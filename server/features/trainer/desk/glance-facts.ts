@@ -1,5 +1,4 @@
-// Reads the facts for the summary of a client ('glance') on a trainer's desk. Rows that the grant closes are not
-// visible to these reads.
+// Reads the facts for a trainer's summary of a client ('glance'). The reads see only rows that the grant shows.
 import { type Kysely, sql } from 'kysely';
 import { inScope } from '#server/db/owner/scope.ts';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
@@ -27,9 +26,9 @@ import type { Finding } from '#shared/trainer/desk-schema.ts';
 import { mentionsPain, missedInARow, risenEffort } from '#shared/trainer/findings.ts';
 import { doneDigits, GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/trainer/glance.ts';
 
-/** Findings, such as missed sets or pain, are searched in the workouts of the last 14 days. */
+/** Findings, such as missed sets or pain, are searched in the workouts of this many days. */
 const RECENT_DAYS = 14;
-/** Nobody does more than 300 workouts in the days that a glance covers. */
+/** The largest number of workouts that are read. Nobody does more in the days that a summary covers. */
 const MOST_WORKOUTS = 300;
 
 interface Workout {
@@ -44,7 +43,10 @@ interface Reading {
   now: Date;
 }
 
-/** Returns the facts about the client. It runs in the scope of the grant (`scopeOfReader`), which must be active. */
+/**
+ * Returns the facts about a client. Call this in the scope of an active grant (`scopeOfReader`), so that the reads see
+ * only what the grant shows.
+ */
 export async function readGlanceFacts(
   db: Kysely<Database>,
   grant: Grant,
@@ -66,14 +68,15 @@ export async function readGlanceFacts(
     timeZone,
     done: lastDay === null ? '' : doneDigits(days, lastDay),
     lastDay,
-    // The usual days between workouts come from the time before the last workout, so that a long absence does not
-    // change them.
+    // Computes the usual break between workouts from the time before the last workout, so that a long absence does not
+    // change it.
     usualGapDays: usualGap(
       days.filter((day) => lastDay !== null && day > addDays(lastDay, 0 - GLANCE_DAYS)),
     ),
     plan: await readPlan(db, clientId, timeZone),
     findings: [...(await liftFindings(reading)), ...(await painFindings(reading))],
-    // This scope also sees the log's events of merged workouts, which the grant's scope hides.
+    // Comments may belong to merged workouts. The grant's scope hides the events of those workouts, but this scope
+    // shows them.
     ...(await inScope({ reads: [clientId], writes: [] }, () => readTalk(db, grant, timeZone))),
   };
 }
@@ -96,7 +99,7 @@ async function readPlan(
 async function liftFindings(reading: Reading): Promise<Finding[]> {
   const { db, grant, recent, now } = reading;
   const dayOf = new Map(recent.map(({ id, day }) => [id, day]));
-  // One more day is read, because the client's time zone may differ from UTC.
+  // Reads one day more, because the client's time zone may differ from UTC.
   const since = new Date(now.getTime() - (RECENT_DAYS + 1) * DAY_MS);
   const trained = await readTrainedSets(db, grant.clientId, { since, now });
   const sets = trained.filter(({ sessionId }) => dayOf.has(sessionId));
@@ -104,7 +107,7 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
   if (ids.length === 0) return [];
   const exercises = await readExerciseCopies(db, grant.clientId, ids);
   const { setsOf } = await readDoneLines(db, grant.clientId, ids, now);
-  // Holds, carries and exercises without a weight have no load that could be too high.
+  // Leaves out holds, carries and exercises without a weight, since none of them can have too much weight.
   const lifts = exercises.filter((each) => each.measure === 'REPS' && each.loadKind !== 'NONE');
   const found = lifts.flatMap(({ id, name: exercise }): Finding[] => {
     const judged = setsOf(id)
@@ -124,8 +127,8 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
 }
 
 /**
- * Returns the newest record with the number of recent records. A record must exceed all earlier sets, so there is none
- * when the grant hides older workouts.
+ * Returns a finding with the newest record and the number of recent records; none when the grant hides older workouts,
+ * with which each record must be compared.
  */
 async function recordFindings(
   { db, grant, recent }: Reading,
@@ -133,8 +136,8 @@ async function recordFindings(
   exercises: ReadonlyMap<string, SessionExercise>,
 ): Promise<Finding[]> {
   const seesLoads = grant.areas.includes('weight');
-  // Lifts that include the body are skipped when the grant hides the body weight. Their earlier bests are hidden too,
-  // so each set would look like a record.
+  // Skips lifts that include the body when the grant hides the body weight. Their earlier records are hidden too, so
+  // each set would look like a record.
   const compared = sets.filter(
     ({ exerciseId }) => seesLoads || exercises.get(exerciseId)?.loadKind !== 'BODYWEIGHT_PLUS',
   );
@@ -151,7 +154,7 @@ async function recordFindings(
   return [{ kind: 'RECORD', exercise, records: records.length, day: workout.day }];
 }
 
-/** Returns one finding for all recent notes that mention pain, with the day of the newest note. */
+/** Returns a single finding for all recent notes that mention pain, with the day of the newest note. */
 async function painFindings({ db, grant: { clientId }, recent }: Reading): Promise<Finding[]> {
   if (recent.length === 0) return [];
   const ids = recent.map(({ id }) => id);

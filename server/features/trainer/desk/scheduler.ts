@@ -1,4 +1,4 @@
-// Updates the summaries of clients ('glances') on the desks of trainers within seconds after a client's change.
+// Updates a trainer's summaries of clients ('glances') within seconds after a client's change.
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -12,14 +12,16 @@ import { utcDay } from '#shared/calendar.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import { readGlanceFacts } from './glance-facts.ts';
 
-/** `id` is the id of the row in `trainer_news` before the facts were read. A change in the meantime replaces it. */
+/**
+ * Id of the newest change of the client. A later change replaces the id, so the id shows whether the facts are current.
+ */
 interface News extends GrantParties {
   id: string;
 }
 
 /**
- * Updates a trainer's glance of a client from the client's rows, and deletes the news that caused the update. Without
- * an active grant, the glance is deleted.
+ * Computes a trainer's summary of a client again, and deletes the row of trainer_news that caused the update. Without
+ * an active grant, deletes the summary.
  */
 export async function takeNews(db: Kysely<Database>, news: News, now: Date): Promise<void> {
   const { clientId, trainerId } = news;
@@ -31,11 +33,11 @@ export async function takeNews(db: Kysely<Database>, news: News, now: Date): Pro
   const both = { reads: [clientId, trainerId], writes: [clientId, trainerId] };
   await inScope(both, () =>
     inTransaction(db, async (trx) => {
-      // `writeTrainerSide` locks the client's grant, so that the grant cannot pause or end before the glance is
+      // `writeTrainerSide` locks the client's grant. The grant then cannot be paused or ended before the summary is
       // written.
       const current = await writeTrainerSide(trx, news);
-      // When the visible areas or the first visible day changed since the facts were read, the change has queued an
-      // update, so these facts are discarded.
+      // Discards the facts when the grant has changed its areas or its first day since they were read. That change has
+      // queued another update.
       const isSame =
         current?.state === 'ACTIVE' &&
         isDeepStrictEqual(scopeOfReader(current), grant && scopeOfReader(grant));
@@ -51,7 +53,7 @@ export async function takeNews(db: Kysely<Database>, news: News, now: Date): Pro
   );
 }
 
-/** Writes the glance, unless newer facts are already written. */
+/** Writes the summary, unless a summary with newer facts exists. */
 async function writeGlance(
   trx: Kysely<Database>,
   { clientId, trainerId }: News,
@@ -71,9 +73,9 @@ async function writeGlance(
 }
 
 const LOOK_EVERY_MS = 3_000;
-/** Four clients are read at once. Each read uses a few connections for milliseconds. */
+/** The number of clients whose facts are read at the same time. Each read uses a few connections for milliseconds. */
 const MOST_AT_ONCE = 4;
-/** A server has this time to process news that it has claimed. After a failure, the next try starts then. */
+/** Time in ms for which a server claims a row of trainer_news. Afterwards another server may claim the row. */
 const CLAIMED_MS = 60_000;
 
 interface Options {
@@ -91,8 +93,8 @@ async function dueNews({ db, now }: Options, limit: number): Promise<News[]> {
 }
 
 /**
- * Claims one row of news. Of several servers, one gets the row. A further change of the client replaces the row and
- * ends the claim.
+ * Claims a row of news, so that only one of several servers processes it. A later change of the client replaces the
+ * row, which ends the claim.
  */
 async function claim({ db, now }: Options, { clientId, trainerId, id }: News): Promise<boolean> {
   const at = now();
@@ -108,7 +110,10 @@ async function claim({ db, now }: Options, { clientId, trainerId, id }: News): P
   return claimed !== undefined;
 }
 
-/** Starts to process the due news. Each returned promise settles when one glance is written. */
+/**
+ * Starts to update the summaries that have a due row in trainer_news. Each returned promise settles when its summary is
+ * written.
+ */
 export async function takeDueNews(
   options: Options,
   limit = MOST_AT_ONCE,
@@ -121,7 +126,7 @@ export async function takeDueNews(
   });
 }
 
-/** Updates the desks of all trainers, and deletes old reading logs, until stopped. */
+/** Updates the summaries for all trainers, and deletes old records of trainers' reads, until stopped. */
 export function startTrainerDesks(
   options: Options & { log: (line: string) => void },
 ): RepeatedLook {

@@ -1,4 +1,4 @@
-// Reads a trainer's desk from the trainer's rows, and writes a trainer's notes about a client.
+// Reads a trainer's desk (the list of clients) from the trainer's rows, and writes a trainer's notes about a client.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
@@ -13,7 +13,7 @@ import { deskGroups } from '#shared/trainer/desk-limits.ts';
 import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
 import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
 
-/** The chart of a client's recent workouts shows 28 days. */
+/** The number of days in the chart of a client's recent workouts. */
 const RECENT_DAYS = 28;
 
 const keptColumns = [
@@ -25,7 +25,7 @@ const keptColumns = [
   'c.ended_at as endedAt',
 ] as const;
 
-/** Returns all clients of a trainer, ordered by group. In each group, clients with unread entries come first. */
+/** Returns all clients of a trainer, sorted by group. Within a group, clients with unread comments come first. */
 export async function readDesk(db: Kysely<Database>, userId: string, now: Date): Promise<Desk> {
   const rows = await db
     .selectFrom('trainer_client as c')
@@ -39,7 +39,7 @@ export async function readDesk(db: Kysely<Database>, userId: string, now: Date):
     .execute();
   const todayIn = new Map<string, string>();
   const clients = rows.map(({ state, facts: glance, ...kept }): DeskClient => {
-    // Only an active grant shows facts. Facts that are still stored for another grant are ignored.
+    // Ignores stored facts unless the grant is active. Facts of an earlier grant may still be stored.
     const facts = state === 'ACTIVE' ? glance : null;
     const { timeZone = 'UTC' } = facts ?? {};
     const today = todayIn.get(timeZone) ?? dayIn(timeZone)(now);
@@ -68,7 +68,7 @@ export async function readDesk(db: Kysely<Database>, userId: string, now: Date):
 }
 
 /**
- * Returns a trainer's label, tags and note about a client, also after the end of the grant.
+ * Returns a trainer's label, tags and note about a client, even after the end of the grant.
  *
  * @throws DomainError NOT_FOUND when the client never gave the trainer a grant
  */
@@ -88,7 +88,7 @@ export async function readNotes(
 }
 
 /**
- * Updates only the fields that were sent: a trainer's label, tags, note and snooze for a client.
+ * Updates a trainer's label, tags, note and snooze for a client. Fields that were not sent keep their values.
  *
  * @throws DomainError NOT_FOUND when the client never gave the trainer a grant
  */

@@ -1,5 +1,5 @@
-// Opens an invitation, and connects its trainer and client with a grant. Both accounts are locked meanwhile, so that an
-// invitation works once and never for an account that is being erased.
+// Opens an invitation, and connects its trainer and client with a grant. Locks both accounts, so that an invitation
+// works only once and never for an account that is being erased.
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
@@ -37,7 +37,10 @@ interface Key {
   id: string;
 }
 
-/** @throws DomainError NOT_FOUND when no invitation has the token */
+/**
+ * Finds an invitation by its token.
+ * @throws DomainError NOT_FOUND when no invitation has the token
+ */
 async function findInvitation(db: Kysely<Database>, token: string): Promise<Key> {
   const hash = hashOfToken(token);
   const row =
@@ -54,7 +57,7 @@ async function findInvitation(db: Kysely<Database>, token: string): Promise<Key>
 }
 
 /**
- * Returns an invitation with the account that made it. The rows are read in the scope of this account.
+ * Returns an invitation with the account that made it.
  *
  * @throws DomainError NOT_FOUND when the invitation is unknown or the account is locked
  */
@@ -76,7 +79,7 @@ async function readInvitation(db: Kysely<Database>, { makerId, id }: Key) {
 
 type Row = Awaited<ReturnType<typeof readInvitation>>;
 
-/** Updates an invitation in the scope of the account that made it. */
+/** Updates an invitation, which is a row of the account that made it. */
 async function mark(
   trx: Transaction<Database>,
   { makerId, id }: Key,
@@ -96,7 +99,7 @@ const isOpen = (row: Row, now: Date) =>
   row.state === 'OPEN' && Date.parse(row.endsAt) > now.getTime();
 
 /**
- * Returns the content of an invitation. Nothing is changed, because mail scanners also open links.
+ * Returns the content of an invitation. Changes nothing, because mail scanners also open links.
  *
  * @throws DomainError NOT_FOUND when there is no open invitation with this token
  */
@@ -116,7 +119,7 @@ export async function openInvitation(
 }
 
 /**
- * Accepts a trainer's invitation, and starts the grant. The caller is the client.
+ * Accepts a trainer's invitation and starts the grant. The client calls this.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
  */
@@ -135,9 +138,9 @@ export function accept(
 }
 
 /**
- * Accepts a client's invitation. The caller is the trainer, who can read nothing until the client confirms.
+ * Accepts a client's invitation. The trainer calls this, but can read nothing until the client confirms.
  *
- * @throws DomainError NOT_FOUND when the invitation is unknown or the client has blocked the caller
+ * @throws DomainError NOT_FOUND when the invitation is unknown or the client has blocked the trainer
  */
 export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
   const { userId: trainerId } = asked;
@@ -156,7 +159,7 @@ export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
 }
 
 /**
- * Confirms the trainer who accepted an invitation, and starts the grant. The caller is the client.
+ * Confirms the trainer who accepted an invitation, and starts the grant. The client calls this.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
  */
@@ -201,7 +204,7 @@ async function withOpen<Result>(
   });
 }
 
-/** Locks both accounts in the order of the account ids, so that two requests cannot deadlock. */
+/** Locks both accounts, always in the order of their ids, so that two requests cannot deadlock. */
 function bindBoth<Result>(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -209,7 +212,7 @@ function bindBoth<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
     for (const id of ids.toSorted()) {
-      // A scope limits queries to the rows of one user. Each account's row is locked in the scope of that user.
+      // `asUser` limits queries to the rows of one user, so each account is locked as its user.
       const open = await asUser(id, () =>
         trx
           .selectFrom('account')
@@ -226,7 +229,8 @@ function bindBoth<Result>(
 }
 
 /**
- * Returns the reason why the two accounts cannot be connected: a current grant, or a block. Undefined when they can.
+ * Returns the reason why the two accounts cannot be connected: they have a current grant, or the client has blocked the
+ * trainer. Returns undefined when they can.
  */
 async function standingOf(
   trx: Transaction<Database>,
@@ -291,7 +295,7 @@ export async function beginGrant(
       ended_by: null,
     })
     .execute();
-  // The trainer's rows are written at once, because a new grant needs the database machines of both accounts anyway.
+  // Writes the trainer's rows in the same transaction. A new grant needs the database machines of both accounts anyway.
   await noteForTrainers(queryOfTransaction(trx), clientId, now, trainerId);
   await writeTrainerSide(trx, { clientId, trainerId });
 }

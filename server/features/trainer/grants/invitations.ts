@@ -21,8 +21,8 @@ import {
 import type { Invitation, InviteInput, MadeInvitation } from '#shared/trainer/grants.ts';
 
 /**
- * An invitation stays for 30 days after `ends_at`. The user's next invitation deletes it. Until then the invitation
- * counts in the daily limit of mails and can still be confirmed.
+ * An invitation is kept for this many days after `ends_at`. Meanwhile it still counts in the daily limit of mails and
+ * can be confirmed.
  */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 24;
@@ -40,7 +40,7 @@ const columns = [
   'taken_email as takenEmail',
 ] as const;
 
-/** Returns the hash by which an invitation is found; null for a text that is not a token. */
+/** Returns the hash of an invitation's token, by which its row is found; null for a text that cannot be a token. */
 export function hashOfToken(token: string): Buffer | null {
   return TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;
 }
@@ -66,8 +66,8 @@ export function listInvitations(
 }
 
 /**
- * Creates an invitation, and mails its link if the input has an email address. The response does not reveal whether
- * the address belongs to an account.
+ * Creates an invitation, and mails its link if `input` has an email. The response does not reveal whether an account
+ * has this email.
  *
  * @throws DomainError LIMIT_REACHED above 100 open invitations, RATE_LIMITED above 20 mails a day
  */

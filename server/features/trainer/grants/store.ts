@@ -12,7 +12,7 @@ import { DomainError } from '#shared/errors.ts';
 import { historyStart } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant, UpdateGrantInput } from '#shared/trainer/grants.ts';
 
-/** Selects the grants of a client with the fields that the client sees. */
+/** Selects the grants of a client, with the fields that the client may see. */
 const grantsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('trainer_grant as g')
@@ -30,18 +30,21 @@ const grantsOf = (db: Kysely<Database>, userId: string) =>
         .as('lastLookedOn'),
     );
 
-/** Returns the grants of a client: current grants first, then the newest. */
+/** Returns the grants of a client: first the current grants, then the ended grants, the newest first. */
 export function listGrants(db: Kysely<Database>, userId: string): Promise<TrainerGrant[]> {
   return (
     grantsOf(db, userId)
-      // A current grant has no end. Null comes first in descending order, so current grants come first.
+      // A current grant has no end. Postgres sorts null first in descending order.
       .orderBy('g.ended_at', 'desc')
       .orderBy('g.started_at', 'desc')
       .execute()
   );
 }
 
-/** @throws DomainError NOT_FOUND when the client has no grant with this id */
+/**
+ * Returns a grant.
+ * @throws DomainError NOT_FOUND when the client has no grant with this id
+ */
 async function readOne(db: Kysely<Database>, userId: string, id: string): Promise<TrainerGrant> {
   const grant = await grantsOf(db, userId).where('g.id', '=', id).executeTakeFirst();
   if (!grant) throw new DomainError('NOT_FOUND', 'Trainer not found');
@@ -49,7 +52,8 @@ async function readOne(db: Kysely<Database>, userId: string, id: string): Promis
 }
 
 /**
- * Updates only the fields that were sent. After the end of a grant, only the block can be changed.
+ * Updates a grant. Fields that were not sent keep their values. After the end of a grant, only the block can be
+ * changed.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED
  */
@@ -91,7 +95,7 @@ export function updateGrant(
 }
 
 /**
- * Ends a grant at the request of the trainer who holds it. Returns the client's name.
+ * Ends a grant because the trainer wants so. Returns the client's name.
  *
  * @throws DomainError NOT_FOUND when the two parties have no grant to end
  */
@@ -102,7 +106,7 @@ export function endAsTrainer(
 ): Promise<string> {
   const { clientId, trainerId } = parties;
   return inTransaction(db, async (trx) => {
-    // The row of the grant is the only row of the client that a trainer may change.
+    // The grant is a row of the client. The trainer may change it only to end the grant.
     const at = now.toISOString();
     const ended = await asUser(clientId, () =>
       withAccountLock(trx, clientId, () =>
@@ -128,7 +132,7 @@ export function endAsTrainer(
   });
 }
 
-/** Returns for each day how often each trainer read each area of the client's data. */
+/** Returns how often each trainer read each area of the client's data, by day. */
 export function listReadings(db: Kysely<Database>, userId: string, now: Date): Promise<Readings> {
   return db
     .selectFrom('trainer_reading as r')

@@ -1,4 +1,4 @@
-// Accepts or declines a trainer's proposal for a client, and undoes such an answer.
+// Accepts or declines a trainer's proposal for the client, and undoes the client's decision.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/in-transaction.ts';
@@ -17,7 +17,7 @@ interface Answering {
 }
 
 /**
- * Runs `work` on a proposal, and stores the answer that `work` returns.
+ * Runs `work` on a proposal, and stores the decision that `work` returns.
  * @throws DomainError NOT_FOUND when the user has no such proposal
  */
 function answering(
@@ -37,18 +37,17 @@ function requireOpen({ state }: ProposalRow): void {
 }
 
 interface Choice {
-  /** Ids of the changes to accept; all open changes by default. */
+  /** The ids of the changes to accept; by default all open changes. */
   lines?: readonly string[] | undefined;
-  /** The person saw this version of the template or program. */
+  /** The version of the template or program that the client saw. */
   updatedAt?: string | undefined;
 }
 
 /**
  * Accepts changes of an open proposal.
- *
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was answered; VERSION_CONFLICT when the plan changed after
- * `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when the plan is deleted; VALIDATION_FAILED without a change;
- * errors of `ProposalStores`
+ * @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal is no longer open; VERSION_CONFLICT when the
+ * template or program has changed since `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when it was deleted;
+ * VALIDATION_FAILED without a change; errors of `ProposalStores`
  */
 export function takeProposal(
   db: Kysely<Database>,
@@ -63,7 +62,10 @@ export function takeProposal(
   });
 }
 
-/** @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal was answered */
+/**
+ * Declines a proposal.
+ * @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal is no longer open
+ */
 export function declineProposal(
   db: Kysely<Database>,
   asked: Answering,
@@ -76,10 +78,10 @@ export function declineProposal(
 }
 
 /**
- * Undoes an answer, so that the proposal is open again. A changed template or program gets its earlier content, and
- * items that the answer created are deleted.
+ * Undoes a decision, so that the proposal is open again. Restores the earlier content of a changed template or program,
+ * and deletes items that the decision created.
  *
- * @throws DomainError NOT_FOUND; VERSION_CONFLICT when the template or program was changed after the answer
+ * @throws DomainError NOT_FOUND; VERSION_CONFLICT when the template or program was changed after the decision
  */
 export function undoAnswer(
   db: Kysely<Database>,
@@ -101,7 +103,10 @@ const nothing = {
   goalId: null,
 };
 
-/** Applies the chosen changes of a proposal to the client's plans. The caller must hold the lock on the account. */
+/**
+ * Applies the chosen changes of a proposal to the client's templates, programs or goals. The caller must hold the lock
+ * on the client's account.
+ */
 export async function take(
   trx: Transaction<Database>,
   row: ProposalRow,
@@ -121,7 +126,7 @@ export async function take(
     throw new DomainError('VALIDATION_FAILED', 'Please choose at least one line');
   }
   const after = contentAfter(row, present, chosen);
-  // Exercises that only the rejected changes use are not copied.
+  // Copies only exercises that the accepted changes use.
   const used = new Set(exerciseIdsOf(after));
   const exercises = after.exercises.filter(({ id }) => used.has(id));
   const done = { ...nothing, lines: [...chosen], isAutomatic };
@@ -182,7 +187,7 @@ async function takeBack(
   }
 }
 
-/** Waits for a deletion. An item that the person has already deleted is not an error. */
+/** Waits for a deletion. An item that is deleted already is no error. */
 async function unlessGone(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;

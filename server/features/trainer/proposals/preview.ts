@@ -1,4 +1,4 @@
-// Builds the preview of a proposal for one client: the changes, with weights from the client's training maxes, gym and
+// Builds the preview of a proposal for one client: the changes, with weights for the client's training maxes, gym and
 // plates.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -17,8 +17,7 @@ import type { ProposalStores } from './stores.ts';
 import { linesOf, readSubject, templateIdsOf } from './subject.ts';
 
 /**
- * Returns a proposal with its changes to the present plan.
- *
+ * Returns a proposal with its changes to the current template or program.
  * @throws DomainError NOT_FOUND when the user has no such proposal
  */
 export async function readDetail(
@@ -41,7 +40,7 @@ export async function readDetail(
 interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
   /** The template or program as it is now; null when the proposal creates a new one. */
   now: ProposedContent | null;
-  /** False when a 1RM would reveal workouts from before the first visible day of the grant. */
+  /** False when the reader may not see older workouts, because a 1RM would reveal them. */
   knowsMaxes: boolean;
 }
 

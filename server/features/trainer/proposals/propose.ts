@@ -1,5 +1,5 @@
-// Sends a trainer's proposal to clients. It is stored in each client's rows. A trainer's request changes nothing else
-// there, except small changes of targets that the client accepts automatically.
+// Sends a trainer's proposal to clients. The proposal is stored as a row of each client. A small change of targets can
+// be accepted automatically.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/commands/receipt.ts';
@@ -35,8 +35,8 @@ type Proposing = Context & {
 };
 
 /**
- * Sends a proposal to each client. The ids of the proposals are derived from the command id, so a repeated command
- * sends nothing twice.
+ * Sends a proposal to each client. The ids of the proposals are computed from the command's id, so that a repeated
+ * command sends nothing twice.
  * @throws DomainError with the codes of `readOwnContent`; for a single client also those of `proposeTo`
  */
 export async function propose(
@@ -68,12 +68,12 @@ type Asked = Pick<
 
 interface OwnContent {
   proposed: ProposedContent;
-  /** Ids of exercises that only the client has. */
+  /** The ids of exercises in the content that the trainer does not have, but the client has. */
   foreign: readonly string[];
 }
 
 /**
- * Returns the content with the trainer's custom exercises that it uses.
+ * Returns the trainer's template, program or goal for a proposal, with the custom exercises that it uses.
  *
  * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND
  */
@@ -113,7 +113,7 @@ async function readPlans(
   const [own] = await readPrograms(db, trainerId, { id });
   if (!own) throw new DomainError('PROGRAM_NOT_FOUND');
   const { name, description, plan } = own;
-  // Training maxes belong to the person who lifted them, so a proposal contains none.
+  // Removes the training maxes (the base of a program's percentages), because they are the trainer's own.
   const proposed = { ...plan, name, description, trainingMaxes: [] };
   const ids = [...new Set(templateIdsOf(proposed))];
   const found = await stores.templates.find(db, trainerId, ids);
@@ -131,7 +131,7 @@ interface Draft extends ProposeInput, OwnContent {
 }
 
 /**
- * Stores the proposal for one client. Returns its row, or the row that an earlier try stored.
+ * Stores the proposal for one client and returns its row. A retry returns the row that an earlier try stored.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED, RATE_LIMITED, EXERCISE_NOT_FOUND;
  * LIMIT_REACHED above 20 open proposals; the codes of `readChange`
@@ -195,8 +195,8 @@ async function proposeTo(
 const things = { TEMPLATE: 'a workout', PROGRAM: 'a program', GOAL: 'a goal' } as const;
 
 /**
- * Returns the notice for the client. It contains the title and the trainer's message only if the client wants texts in
- * notices. Otherwise it names the kind, such as 'a workout'.
+ * Returns the notification for the client. Names only the kind, such as 'a workout', unless the client wants texts in
+ * notifications.
  */
 export function noticeOf(
   { userId, id: about, kind, of, title, message, trainerName, state }: ProposalRow,
@@ -237,9 +237,8 @@ async function countOpen(
 }
 
 /**
- * Returns the client's present plan and the proposed plan. A trainer without the area 'notes' sees empty notes, so the
- * proposal keeps the client's notes.
- *
+ * Returns the client's current template or program, and the proposed version. A trainer who may not read notes sees
+ * empty notes, so the proposed version keeps the client's notes.
  * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND, VERSION_CONFLICT; VALIDATION_FAILED without a difference
  */
 async function readChange(
@@ -268,8 +267,8 @@ async function readChange(
 }
 
 /**
- * Accepts a small change of targets automatically if the client wants so, but not during a workout and at most once a
- * day per plan. Returns the proposal afterwards.
+ * Accepts a small change of targets automatically if the client wants so: not during a workout, and at most once a day
+ * for a template or program. Returns the proposal afterwards.
  */
 async function takeSmallChange(
   trx: Transaction<Database>,
@@ -288,7 +287,7 @@ async function takeSmallChange(
     .where(sql<boolean>`taken @> '{"isAutomatic": true}'`)
     .limit(1)
     .executeTakeFirst();
-  // Several small changes could add up to a large one, so the second change of a day needs the client's answer.
+  // Several small changes could add up to a large change. Therefore the client must answer the second change of a day.
   if (recent) return row;
   const exercises = await stores.exercises.find(trx, userId, exerciseIdsOf(row.proposed));
   const assisted = exercises.filter(({ loadKind }) => loadKind === 'ASSISTED');
@@ -307,7 +306,7 @@ async function takeSmallChange(
 }
 
 /**
- * Withdraws the proposals of a batch that clients have not answered. Returns their number.
+ * Withdraws those proposals of a batch that clients have not answered. Returns the number of withdrawn proposals.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED
  */

@@ -45,13 +45,13 @@ async function answering(ctx: Answering, id: string) {
   return { userId: ctx.userId, id, now: ctx.now() };
 }
 
-/** Defines the procedures on proposals: first those of the client, then those of the trainer. */
+/** Defines the procedures for proposals: first the client's procedures, then the trainer's. */
 export const proposalsRouter = (stores: ProposalStores) =>
   router({
     list: userProcedure
       .meta({
-        // A trainer sees only proposals that this trainer sent, so the list is readable even when the areas of plans or
-        // goals are closed.
+        // A trainer sees only proposals that this trainer sent. The list is therefore readable even when the client
+        // shows neither plans nor goals.
         trainerMayRead: 'training',
         rest: { method: 'GET', path: '/proposals' },
         mcp: {

@@ -1,4 +1,4 @@
-// Reads and writes proposals, which are stored in the client's rows.
+// Reads and writes proposals. A proposal is a row of the client.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -8,12 +8,15 @@ import { DomainError } from '#shared/errors.ts';
 import type { Proposal, ProposalsInput, TakenContent } from '#shared/trainer/proposals/schema.ts';
 import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
 
-/** The list shows an answered proposal for 30 days. A list for one template or program has no such limit. */
+/**
+ * The general list shows an answered proposal for this many days. The list for one template or program shows it for
+ * ever.
+ */
 const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
 
 /**
- * Columns of a proposal without its content, which may be long. SQL extracts the kind, title and subject from the
+ * The columns of a proposal without its content, which may be long. SQL extracts kind, title and changed plan from the
  * content.
  */
 const listed = [
@@ -55,13 +58,13 @@ type Stored = RowOf<'trainer_proposal'>;
 
 export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' | 'taken'> {
   userId: string;
-  /** Id of the template or program that the proposal changes; null when it creates a new one. */
+  /** The id of the template or program that the proposal changes; null when it creates a new one. */
   changedId: string | null;
 }
 
 /**
- * Returns the client's open proposals, then those answered in the last 30 days, newest first. A trainer gets all
- * proposals that this trainer sent (server/db/owner/sight.ts).
+ * Returns the client's open proposals, then the proposals that were answered in the last 30 days, newest first. A
+ * trainer gets only proposals that this trainer sent (server/db/owner/sight.ts).
  */
 export function listProposals(
   db: Kysely<Database>,
@@ -87,7 +90,10 @@ export function listProposals(
     .execute();
 }
 
-/** @throws DomainError NOT_FOUND for an unknown proposal or another user's proposal, and for a withdrawn proposal */
+/**
+ * Returns a proposal.
+ * @throws DomainError NOT_FOUND for an unknown or withdrawn proposal, or another user's proposal
+ */
 export async function requireProposal(
   db: Kysely<Database>,
   userId: string,
@@ -113,7 +119,7 @@ export function findProposal(
     .executeTakeFirst();
 }
 
-/** The client's answer to a proposal. OPEN reopens the proposal. */
+/** The client's decision about a proposal. The state OPEN stands for an undone decision. */
 export interface Answer {
   state: ProposalState;
   answer?: string;

@@ -1,4 +1,5 @@
-// Lists the functions of other features that proposals call, so that history, versions and receipts stay correct.
+// Lists the functions of other features that change plans and goals for a proposal. They also keep versions and
+// receipts correct.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';

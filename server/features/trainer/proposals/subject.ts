@@ -35,8 +35,8 @@ export interface Subject {
 export const bare = { templates: [], exercises: [] };
 
 /**
- * Returns the present template or program that a proposal changes; null when the proposal creates a new one, or when
- * the plan was deleted.
+ * Returns the current template or program that a proposal changes. Returns null when the proposal creates a new one, or
+ * when the template or program was deleted.
  */
 export async function readSubject(
   db: Kysely<Database>,
@@ -61,7 +61,10 @@ export async function readSubject(
   };
 }
 
-/** @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND when the plan was deleted */
+/**
+ * Returns the current template or program that a proposal changes.
+ * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND when the template or program was deleted
+ */
 export async function requireSubject(
   db: Kysely<Database>,
   row: Pick<ProposalRow, 'userId' | 'changedId' | 'proposed'>,
@@ -79,8 +82,8 @@ type Compared = Pick<ProposalRow, 'base' | 'proposed'>;
 type Plans = readonly [base: Plan, proposed: Plan, now: Plan];
 
 /**
- * Returns three versions of each plan in a proposal: before, proposed and present. The key is the prefix of its
- * changes' ids: `''` for the template or program, and the id of each workout of a new program.
+ * Returns three versions of each template or program in a proposal: before the proposal, as proposed, and current. The
+ * key is the prefix of its change ids: '' for the changed one, and an id for each workout of a new program.
  */
 function plansOf({ base, proposed }: Compared, now: ProposedContent | null): Map<string, Plans> {
   const [before, present] = [plansIn(base), plansIn(now)];
@@ -100,8 +103,8 @@ function plansIn(content: ProposedContent | null): Map<string, Plan> {
 }
 
 /**
- * Returns the changes of a proposal, which the client can accept one by one. A goal has none, because it is accepted as
- * a whole.
+ * Returns the changes of a proposal, which the client can accept one by one. A goal has no changes, because the client
+ * accepts it as a whole.
  */
 export function linesOf(compared: Compared, now: ProposedContent | null): Change[] {
   return [...plansOf(compared, now)].flatMap(([prefix, plans]) =>
@@ -114,10 +117,10 @@ export function linesOf(compared: Compared, now: ProposedContent | null): Change
 }
 
 /**
- * Returns the content with the chosen changes. A workout of a new program is left out when none of its changes is
- * chosen, or when no day uses it.
+ * Returns the content with the chosen changes. Leaves out a workout of a new program when no day uses it or none of its
+ * changes is chosen.
  *
- * @throws ZodError for a result that cannot be saved
+ * @throws ZodError when the result cannot be saved
  */
 export function contentAfter(
   compared: Compared,

@@ -9,7 +9,7 @@ const check = (userId: string) => replayUser(app.database.pool, userId, { check:
 
 const database = () => ({ ...app.database, close: () => Promise.resolve() });
 
-test('the rows of a generated long log equal the rows that a replay computes', async () => {
+test('the rows generated for a lifter with a long log equal a replay of the log', async () => {
   const { userId, strengthGoalId } = await createLongTimeLifter(database(), app.services.auth, 500);
   expect(await check(userId)).toEqual({ events: 25 * (20 + 2), drift: [], gapped: [] });
   const { rows } = await app.database.ownerPool.query(
@@ -20,7 +20,7 @@ test('the rows of a generated long log equal the rows that a replay computes', a
   expect(rows[0].percentage).toBeLessThan(100);
 });
 
-test('the rows of generated accounts equal the rows that a replay computes', async () => {
+test('the rows generated for a crowd of users equal a replay of their logs', async () => {
   const { training } = await createLongTimeLifter(database(), app.services.auth, 20);
   const size = { people: 3, sessionsEach: 2, setsPerSession: 5 };
   const [template] = training.templates;

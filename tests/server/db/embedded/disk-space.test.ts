@@ -41,7 +41,7 @@ function leave(megabytes: number): void {
   vi.advanceTimersByTime(LOOK_MS);
 }
 
-test('a reserve file exists until the disk is full', () => {
+test('a reserve file of 32 MB is deleted when the disk is full', () => {
   space = watch();
   expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
   leave(47);
@@ -51,7 +51,7 @@ test('a reserve file exists until the disk is full', () => {
   expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
 });
 
-test('a full disk is reported until the reserve file fits again', () => {
+test('a disk counts as full until the reserve file of 32 MB fits again', () => {
   space = watch();
   leave(10);
   leave(20);
@@ -74,7 +74,7 @@ test('a small disk is not reported as full while it has free space', () => {
   expect(existsSync(reserve())).toBe(false);
 });
 
-test('the watch and its refusals end when the data folder is deleted', () => {
+test('watching the disk space ends when the data folder is deleted', () => {
   let isGone = false;
   space = watchDiskSpace({
     dataDir,

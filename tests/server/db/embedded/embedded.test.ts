@@ -73,7 +73,9 @@ async function eventually(what: () => boolean | Promise<boolean>): Promise<void>
   throw new Error('It did not happen within 10 seconds');
 }
 
-/** Starts Postgres from another process, as a server would. Returns the process ids of both. */
+/**
+ * Starts Postgres from another process, as a second server would. Returns the process ids of both.
+ */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
   const child = spawn(process.execPath, [helper, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -81,13 +83,13 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  // `as`: the script of this test prints this object.
+  // `as`: the helper script prints its process ids as a JSON object on the first line.
   const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };
 }
 
-test('data remain after a stop and a start', async () => {
+test('the embedded Postgres keeps its rows over a stop and a start', async () => {
   const first = await start();
   await writeRow(first);
   await first.stop();
@@ -161,7 +163,7 @@ test('a killed Postgres restarts with every committed row', async () => {
   await pool.end();
 });
 
-test('the embedded Postgres can be stopped during a restart', async () => {
+test('the embedded Postgres can be stopped while it restarts after a crash', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const embedded = await start();
   process.kill(embedded.pid, 'SIGKILL');
@@ -207,14 +209,14 @@ function watchdogOf(pid: number): number {
   return Number.parseInt(line ?? '', 10);
 }
 
-test('a second server on the same folder is refused with a sentence', async () => {
+test('a second server on the same data folder is refused with a message', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const { child } = await startElsewhere(dataDir);
   await expect(start(dataDir)).rejects.toThrow(new DataFolderInUse(Number(child.pid)));
 });
 
-test('a second start in the same process is refused', async () => {
+test('a second start on the same data folder in one process is refused', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   await start();
   await expect(start()).rejects.toThrow(
@@ -229,7 +231,7 @@ test.each([
     { pid: process.pid, startMark: 'before 1', token: 'b' },
   ],
   ['that was torn', 'nonsense'],
-])('the start replaces a lock %s', async (_, content) => {
+])('starting the embedded Postgres replaces a lock file %s', async (_, content) => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   fs.writeFileSync(
@@ -243,7 +245,7 @@ test.each([
   expect(fs.existsSync(path.join(dataDir, 'liftledger.lock'))).toBe(false);
 });
 
-test('a pid file with the process id of another program is ignored', async () => {
+test('a pid file of Postgres with the process id of another program is ignored', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const first = await start(dataDir);
@@ -255,7 +257,7 @@ test('a pid file with the process id of another program is ignored', async () =>
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test('an interrupted first start is repeated from the beginning', async () => {
+test('an interrupted first start of the embedded Postgres is repeated from the beginning', async () => {
   const dataDir = path.join(root, 'data');
   fs.mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -263,7 +265,7 @@ test('an interrupted first start is repeated from the beginning', async () => {
   expect(fs.existsSync(path.join(dataDir, 'postgres.new'))).toBe(false);
 });
 
-test('files that are not a database are never removed', async () => {
+test('a Postgres folder with other files is refused, and the files stay', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'letter.txt'), 'mine');
@@ -271,14 +273,14 @@ test('files that are not a database are never removed', async () => {
   expect(fs.existsSync(path.join(folder, 'letter.txt'))).toBe(true);
 });
 
-test('data of another major version are refused with a sentence', async () => {
+test('data of another major version of Postgres are refused with a message', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '15\n');
   await expect(start()).rejects.toThrow(/was written by PostgreSQL 15, and this LiftLedger brings/);
 });
 
-test('a file as data folder is refused with a sentence', async () => {
+test('a data folder that is a file is refused with a message', async () => {
   const file = path.join(root, 'data');
   fs.writeFileSync(file, '');
   await expect(start(file)).rejects.toThrow(
@@ -287,7 +289,7 @@ test('a file as data folder is refused with a sentence', async () => {
   await expect(start(path.join(file, 'deeper'))).rejects.toThrow('a part of the path is a file');
 });
 
-test('a data folder without write permission is refused with a sentence', () => {
+test('a data folder without write permission is refused with a message', () => {
   const folder = path.join(root, 'locked/data');
   fs.mkdirSync(path.dirname(folder), { mode: 0o500 });
   // Root may write to every folder, so the test switches to an unprivileged user.
@@ -333,7 +335,7 @@ test.runIf(isRoot)('root starts Postgres as an unprivileged user', async () => {
   expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
 });
 
-test.runIf(isRoot)('root needs the database password of the data folder', async () => {
+test.runIf(isRoot)('a server run by root lets in only connections with a password', async () => {
   const { superuser, connection } = await start();
   await eventually(() => isRefused(superuser));
   expect(await isRefused(connection)).toBe(true);
@@ -342,7 +344,7 @@ test.runIf(isRoot)('root needs the database password of the data folder', async 
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
-test.runIf(isRoot)('root gives a password to a data folder that let everybody in', async () => {
+test.runIf(isRoot)('a server run by root adds a password to an open data folder', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);
@@ -358,7 +360,7 @@ test.runIf(isRoot)('root gives a password to a data folder that let everybody in
   expect(fs.statSync(rules).uid).toBe(65534);
 });
 
-test.runIf(isRoot)('a lost password is replaced at the next start', async () => {
+test.runIf(isRoot)('a lost database password is replaced at the next start', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);

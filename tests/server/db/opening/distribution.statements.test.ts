@@ -11,11 +11,14 @@ import { type Parsed, readCalls } from '#tests/support/database/parsed-statement
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
-// The application reads whether the database is distributed when it starts.
+// Pretends that the database is distributed. The application then sends the statements for Citus.
 beforeAll(() => setDistributed(true));
 const app = useFullApp();
 let parsed: Parsed[];
-/** Lists statements of the tables' owner, for example replays and erasures. */
+/**
+ * Lists statements sent by the owner of the tables, for example statements of a replay or an
+ * erasure.
+ */
 let owners: Parsed[];
 let sent: string[];
 
@@ -23,16 +26,14 @@ beforeAll(async () => {
   const texts = recordStatements(app.services.pool);
   const ofOwner = recordStatements(app.services.ownerPool);
   await callEveryProcedure(app);
-  // The calls of `callEveryProcedure` run without rate limits, so the statements of the limits are
-  // sent here.
+  // `callEveryProcedure` runs without rate limits, so this test sends the statements of the limits.
   const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
   await chargeWindow(app.services.db, 'one', numbers, new Date());
   for (const _ of [1, 2]) await chargeGrowingWait(app.services.db, 'other', numbers, new Date());
   const { rows } = await app.database.ownerPool.query<{ user_id: string }>(
     '/* every user: a test */ select user_id from account',
   );
-  // No call of `callEveryProcedure` erases an account, so the statements of an erasure are sent
-  // here.
+  // `callEveryProcedure` erases no account, so this test sends the statements of an erasure.
   for (const { user_id } of rows) await eraseAccount(app.services, user_id);
   const ownersTexts = [...ofOwner];
   sent = [...texts, ...ownersTexts];
@@ -44,7 +45,7 @@ afterAll(() => setDistributed(false));
 
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
 
-test('the test covers hundreds of statements', () => {
+test('the test reads more than 300 different statements', () => {
   expect(parsed.length).toBeGreaterThan(300);
   expect(parsed.filter(({ writes }) => writes).length).toBeGreaterThan(120);
   expect(parsed.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
@@ -63,7 +64,7 @@ test('no write calls a volatile function, or a stable function on a column', () 
   expect(refused).toEqual([]);
 });
 
-test('all tables of a statement share a distribution key', () => {
+test('all distributed tables of a statement have the same distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
     // `as`: statements in the source name only tables of the schema.
@@ -85,7 +86,7 @@ test('statements with `skip locked` read only tables on the first machine', () =
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('a write to a table on the first machine uses no table elsewhere except push_subscription', () => {
+test('only the write that joins pending_rest and push_subscription uses tables on several machines', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {
@@ -129,8 +130,8 @@ function scansOf(node: PlanNode): PlanNode[] {
 }
 
 /**
- * Returns true when Postgres's plan filters the table by one user id. Citus sends the statement to
- * one shard then.
+ * Returns true when Postgres's plan filters the table by one user id. Citus can then send the
+ * statement to one shard.
  */
 function isRouted(scan: PlanNode): boolean {
   const place = shardsOf(scan['Relation Name']);
@@ -186,7 +187,7 @@ function hasInnerLimit(text: string): boolean {
 }
 
 test.each(refusals)(
-  'no statement has a form that Citus handles badly: %s',
+  'no statement %s, because Citus refuses this form or runs it badly',
   async (_, is, example) => {
     expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
     const [wrong] = await readCalls(app.database.ownerPool, [example]);
@@ -202,14 +203,16 @@ function isOnSeveral({ tables }: Parsed): boolean {
   return tables.some(shardsOf);
 }
 
-/** Returns where the shards of a table are. Returns undefined for a table without shards. */
+/**
+ * Returns the column by which a table is distributed. Returns undefined for a table without shards.
+ */
 function shardsOf(table = '') {
   const name = tableNames.find((each) => each === table);
   const place = name && placeOf(name);
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('a transaction never changes its role', () => {
+test('a transaction never changes its database role', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

@@ -39,7 +39,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('shared tables are copied before the tables of users are distributed', () => {
+test('shared tables are copied to every machine before tables of users are distributed', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([
@@ -59,7 +59,7 @@ test('shared tables are copied before the tables of users are distributed', () =
   expect(sql.findIndex((text) => text.includes(' add constraint '))).toBeGreaterThan(last);
 });
 
-test('foreign keys are dropped and restored, except those of tables on the first machine', async () => {
+test('foreign keys are dropped and created again, except those of tables on the first machine', async () => {
   const own = distributionSql(keys).filter((text) => !text.startsWith('select create_'));
   const client = await database.ownerPool.connect();
   try {
@@ -80,7 +80,7 @@ test('foreign keys are dropped and restored, except those of tables on the first
   }
 });
 
-test('the check after the distribution names tables in the wrong place', () => {
+test('checking the distribution reports each table in the wrong place', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept, tables)).toEqual([]);
   const wrong = placed()
@@ -98,7 +98,7 @@ test('the check after the distribution names tables in the wrong place', () => {
   ]);
 });
 
-test('a second distribution changes only the table of a later migration', () => {
+test('distributing a second time changes only a table that a later migration added', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionSql(kept, placed())).toEqual([]);
   const withoutGoals = placed().filter(({ table }) => table !== 'goal_week');
@@ -110,13 +110,13 @@ test('a second distribution changes only the table of a later migration', () => 
   ]);
 });
 
-test('the copy that remains on the first machine is emptied for every distributed table', () => {
+test('the rows left on the first machine are deleted for every distributed table', () => {
   expect(emptyingSql()).toEqual(
     placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
   );
 });
 
-test('the script reads the tables of the database and checks the machines', async () => {
+test('the queries for the tables and the machines run on plain Postgres', async () => {
   const { rows } = await database.ownerPool.query<{ table: string }>(tablesText);
   const names = rows.map(({ table }) => table);
   expect(names).toEqual(expect.arrayContaining([...tables, 'kysely_migration']));
@@ -126,6 +126,6 @@ test('the script reads the tables of the database and checks the machines', asyn
   }
 });
 
-test("a migration's table is not distributed when no other table is", async () => {
+test('a new table is not distributed when no other table is', async () => {
   await expect(placeTable(database.db, 'medal')).resolves.toBeUndefined();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('checking a current database takes few statements', async () => {
+test('the start with a current database sends fewer than 15 statements', async () => {
   const statements = recordStatements(database.ownerPool);
   await migrateToLatest(database.ownerPool, quiet);
   const texts = [...statements];
@@ -36,7 +36,7 @@ async function withAlso<Result>(name: string, work: () => Promise<Result>): Prom
   }
 }
 
-test('tables that a newer version has extended are used unchanged, with a message', async () => {
+test('a database that a newer version has only extended is used, with a log line', async () => {
   const lines: string[] = [];
   const statements = recordStatements(database.ownerPool);
   const { isNewer } = await withAlso('29990101T0000_later', () =>
@@ -50,7 +50,7 @@ test('tables that a newer version has extended are used unchanged, with a messag
   expect(await migrateToLatest(database.ownerPool, quiet)).toEqual({ isNewer: false });
 });
 
-test('tables from before the first migration are refused unchanged, with the next step', async () => {
+test('a database of a version that is too old is refused, with the next step', async () => {
   const statements = recordStatements(database.ownerPool);
   const refused = withAlso('20261121T0900_accounts', () =>
     migrateToLatest(database.ownerPool, quiet),
@@ -62,7 +62,7 @@ test('tables from before the first migration are refused unchanged, with the nex
   expect([...statements].filter((text) => /\b(?:grant|alter|create)\b/.test(text))).toEqual([]);
 });
 
-test('tables that lost columns to a newer version are refused unchanged', async () => {
+test('a database from which a newer version removed columns is refused', async () => {
   const refused = withAlso('29990101T0000_names_contract', () =>
     migrateToLatest(database.ownerPool, quiet),
   );

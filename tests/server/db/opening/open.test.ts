@@ -62,7 +62,7 @@ async function expectAppendOnly(pool: pg.Pool): Promise<void> {
   ).resolves.toMatchObject({ rows: [] });
 }
 
-test("requests cannot change the event log when the server has only the owner's URL", async () => {
+test("the server cannot change the event log when it has only the owner's URL", async () => {
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
@@ -72,7 +72,7 @@ test("requests cannot change the event log when the server has only the owner's 
   await close();
 });
 
-test('requests cannot change the event log when the server has a separate login', async () => {
+test('the server cannot change the event log when it has a separate login', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
@@ -81,14 +81,14 @@ test('requests cannot change the event log when the server has a separate login'
   await close();
 });
 
-test('a login that may change the event log is refused', async () => {
+test('a database login that may delete events is refused', async () => {
   await database.ownerPool.query(`grant delete on session_event to ${login}`);
   const opened = openDatabase({ app: signedInAs(login), owner: database.owner, ...quiet });
   await expect(opened).rejects.toThrow(`The database user "${login}" of DATABASE_URL may change`);
   await database.ownerPool.query(`revoke delete on session_event from ${login}`);
 });
 
-test('only the role of the eraser can delete events', async () => {
+test('the eraser role can delete events but cannot change accounts', async () => {
   const client = await database.ownerPool.connect();
   await client.query('begin');
   await client.query(`set local role ${eraserRole}`);
@@ -100,7 +100,7 @@ test('only the role of the eraser can delete events', async () => {
   client.release();
 });
 
-test('correct rights stay unchanged and an extra right is revoked', async () => {
+test('the start leaves correct database rights and revokes an extra right', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
@@ -130,7 +130,7 @@ test('a database that confirms commits before they are on disk is refused', asyn
   await pool.end();
 });
 
-test('the message about an unreachable database shows the address without the password', async () => {
+test('the message about an unreachable database shows its address without the password', async () => {
   const app = { connectionString: 'postgres://me:secret-word@127.0.0.1:1/name' };
   await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
     new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),
@@ -162,7 +162,7 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
 });
 
 test.each(['ENOTFOUND', 'EAI_AGAIN'])(
-  'the start waits for a database whose name does not resolve yet (%s)',
+  'the start waits for a database whose host name does not resolve yet (%s)',
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
@@ -190,7 +190,7 @@ function openPatiently(addresses: { app: DatabaseAddress; owner?: DatabaseAddres
     log: (line) => void lines.push(line),
     waitMs: 20_000,
   });
-  // Marks a failure of `opening` as handled, because the test awaits `opening` only later.
+  // Marks a failure of `opening` as handled. The test awaits `opening` only later.
   opening.catch(() => undefined);
   return { opening, lines };
 }
@@ -210,7 +210,7 @@ async function leadOnward(port: number): Promise<() => void> {
   };
 }
 
-test('a named statement returns numbers, dates and instants as the API sends them', async () => {
+test('a query returns numbers, dates and instants as the API sends them', async () => {
   const { rows } = await database.pool.query(
     `select 1::bigint as big, 82.50::numeric as weight, date '2026-03-29' as day,
             timestamptz '2026-03-29 01:30:00.123456+01' as moment, '{"a":[1]}'::jsonb as json
@@ -235,7 +235,7 @@ test('a named statement returns numbers, dates and instants as the API sends the
   expect(named.rowCount).toBe(1);
 });
 
-test('a connection that breaks during a query fails the query but not the process', async () => {
+test('a lost database connection fails its query but not the process', async () => {
   const pool = createPool(database.owner, { max: 1 });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -252,7 +252,7 @@ test.each([
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
 ])(
-  'behind a pooler with %s (%s) the server sends statements without names and logs this',
+  'behind a pooler where %s (%s), the server sends statements without names',
   async (_what, code) => {
     const pooler = await startOldPooler(database.owner, code);
     const lines: string[] = [];

@@ -11,10 +11,7 @@ const app = useTestApp({ logLine: (line) => lines.push(line) });
 
 let me: TestUser;
 let other: TestUser;
-/**
- * Statements that contain this text are sent with another user's id. While `mistaken` is undefined,
- * no statement is changed.
- */
+/** Names a part of a statement. Statements with this part are sent with another user's id. */
 let mistaken: string | undefined;
 
 beforeAll(async () => {
@@ -48,7 +45,7 @@ const ofAccounts =
 const ofRows = `insert into session_count (user_id, template_id, sessions, completed)
   select user_id, gen_random_uuid(), 0, 0 from jsonb_to_recordset($1::jsonb) as row (user_id uuid)`;
 
-test('the guard runs a statement of the current user and refuses a statement of another user', async () => {
+test('the guard runs a statement about the signed-in user and refuses one about another user', async () => {
   expect(await asMe(ofAccount, [me.id])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccount, [other.id])).rejects.toThrow(
     'reads rows of somebody else in "account"',
@@ -58,7 +55,7 @@ test('the guard runs a statement of the current user and refuses a statement of 
   ).rejects.toThrow('writes rows of somebody else in "account"');
 });
 
-test('the guard checks every user id in a list, in JSON rows and in inserted rows', async () => {
+test('the guard checks each user id in a list, in JSON rows and in inserted rows', async () => {
   expect(await asMe(ofAccounts, [[me.id]])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccounts, [[me.id, other.id]])).rejects.toThrow('somebody else');
   expect(await asMe(ofRows, [rowsOf([me.id, me.id])])).toEqual([]);
@@ -70,7 +67,7 @@ test('the guard checks every user id in a list, in JSON rows and in inserted row
   await expect(asMe(ofValues, [me.id, other.id])).rejects.toThrow('somebody else');
 });
 
-test("inside a user's scope, the guard refuses statements about all users", async () => {
+test('in a request of a user, the guard refuses statements about all users', async () => {
   const ofEmail = `select exists (select from sign_in s where s.user_id = l.user_id) as has
     from login l where l.email = $1`;
   await expect(asMe(ofEmail, [me.email])).rejects.toThrow('somebody else');
@@ -80,7 +77,7 @@ test("inside a user's scope, the guard refuses statements about all users", asyn
   expect(rows).toEqual([{ users: 2 }]);
 });
 
-test('outside any scope, the guard refuses statements about a user and runs the other statements', async () => {
+test('outside a request, the guard refuses statements about a user', async () => {
   await expect((async () => pool().query(ofAccount, [me.id]))()).rejects.toThrow(
     'outside of any scope',
   );

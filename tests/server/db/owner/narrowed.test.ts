@@ -6,7 +6,7 @@ const sight: Sight = { clientId: 'C', trainerId: 'T', areas: ['training'], from:
 const rewritten = (text: string, values: unknown[] = ['C'], more: Partial<Sight> = {}) =>
   narrowed({ text, values }, { ...sight, ...more });
 
-test('each table in a FROM is replaced by the visible rows under the alias of the table', () => {
+test("a trainer's query reads only visible rows of each table in its FROM", () => {
   const { text = '', values } = rewritten('select g.name from gym g where g.user_id = $1') ?? {};
   expect(text).toMatch(
     /from \(select t\.user_id, .* from gym t where t\.user_id = \$2::uuid\) g where g\.user_id = \$1$/,
@@ -21,7 +21,7 @@ test('each table in a FROM is replaced by the visible rows under the alias of th
   expect(joined?.text.match(/from gym t where/g)).toHaveLength(5);
 });
 
-test('a closed table returns no rows, and a closed column returns null', () => {
+test('a hidden table returns no rows, and a hidden column returns null or an empty text', () => {
   const ofAreas =
     'user_exercise_note workout_template template_exercise program program_event goal goal_achievement goal_week body_weight_entry biometric progress_photo heart_rate_zones assessment medical_history';
   const ofNobody =
@@ -44,19 +44,19 @@ test('a closed table returns no rows, and a closed column returns null', () => {
   expect(seen).toContain('t.load_lbs');
 });
 
-test('a statement without a table of users is sent unchanged', () => {
+test("a trainer's query without a table of users is sent unchanged", () => {
   expect(rewritten('begin', [])).toBeUndefined();
   expect(rewritten('select name from exercise where id = $1')).toBeUndefined();
   expect(rewritten("select extract(epoch from now()), 'from gym'")).toBeUndefined();
 });
 
-test('a statement with a table at an unknown position is refused', () => {
+test("a trainer's query that names a table outside FROM or with a schema is refused", () => {
   expect(() => rewritten('table gym')).toThrow('at a place that is not understood');
   expect(() => rewritten('select gym from x')).toThrow('at a place that is not understood');
   expect(() => rewritten('select 1 from public.gym')).toThrow('with its schema');
 });
 
-test('the first visible day is sent as a parameter', () => {
+test('the first visible day of a grant is sent as a parameter of the query', () => {
   const { text, values } =
     rewritten('select 1 from workout_session where user_id = $1', ['C'], { from: '2026-01-01' }) ??
     {};

@@ -1,5 +1,5 @@
-// Removes one `user_id` condition at a time from every statement of the server. The guard must
-// refuse the result.
+// Replaces one `user_id` condition at a time by `true` in the statements of the server. The guard
+// must refuse each result.
 import { beforeAll, expect, test } from 'vitest';
 import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
@@ -30,7 +30,10 @@ const mentionsUsers = new RegExp(
   String.raw`\b(?:from|join|update|into)\s+"?(?:${userOwnedTables.join('|')})\b`,
 );
 
-/** Returns one copy of the text per `user_id` condition, with this condition replaced by `true`. */
+/**
+ * Returns one copy of the statement per `user_id` condition, with this condition replaced by
+ * `true`.
+ */
 function mutantsOf(text: string): { mutant: string; removed: string }[] {
   return [...text.matchAll(ownerCondition)].map(({ index, 0: removed }) => ({
     removed,
@@ -47,11 +50,11 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('the calls reach every procedure of the server', () => {
+test('the test calls every procedure of the server', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
-test("every select, update and delete of a user's rows has a user_id condition", () => {
+test("every select, update and delete of users' rows has a user_id condition", () => {
   const unseen = [...texts].filter(
     (text) =>
       mentionsUsers.test(text) &&
@@ -61,7 +64,7 @@ test("every select, update and delete of a user's rows has a user_id condition",
   expect(unseen).toEqual([]);
 });
 
-test('every statement from which a user_id condition was removed is refused', () => {
+test('each statement is refused when one of its user_id conditions is missing', () => {
   const mutants = [...texts].flatMap((text) =>
     mutantsOf(text).map((mutant) => ({ text, ...mutant })),
   );

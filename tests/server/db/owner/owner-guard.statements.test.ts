@@ -7,7 +7,8 @@ import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-// Statements in these files run as the owner of the tables and concern all users.
+// These files are left out, because their statements run as the owner of the tables and concern all
+// users.
 const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
 const files = globSync('server/**/*.ts', { cwd: root })
   .filter((file) => !ofTheOwner.test(file))
@@ -33,15 +34,15 @@ function statementsIn(file: string): string[] {
 const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
 const guard = ownerGuard(userOwnedTables, userKeys);
 
-test('the source contains hand-written statements', () => {
+test('the source contains more than 15 hand-written statements', () => {
   expect(statements.length).toBeGreaterThan(15);
 });
 
-test.each(statements)('the guard accepts the statement in %s: %s', (_, text) => {
+test.each(statements)('the owner guard accepts the hand-written statement in %s: %s', (_, text) => {
   expect(() => guard(text)).not.toThrow();
 });
 
-test('only listed statements concern all users, each with a reason', () => {
+test('only the listed statements concern all users, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
@@ -80,7 +81,7 @@ test('only listed statements concern all users, each with a reason', () => {
   ]);
 });
 
-test('only listed statements may run for any user, each under a name', () => {
+test('only the listed places run statements outside the scope of a user', () => {
   const named = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
       ([, name]) => [file, name],

@@ -469,12 +469,12 @@ function unionOf(first: string, second: string | undefined) {
   return all.where('user_id', '=', first).unionAll(other);
 }
 
-describe('the owner guard refuses statements without an owner', () => {
-  test.each(allowed)('the owner guard accepts %s', (_, statement) => {
+describe('the owner guard refuses statements without a condition on user_id', () => {
+  test.each(allowed)('the owner guard accepts %s, built with Kysely', (_, statement) => {
     expect(() => guard(statement().compile().sql)).not.toThrow();
   });
 
-  test.each(refused)('the owner guard refuses %s', (_, statement) => {
+  test.each(refused)('the owner guard refuses %s, built with Kysely', (_, statement) => {
     expect(() => guard(statement().compile().sql)).toThrow(OwnerGuardError);
   });
 
@@ -487,7 +487,7 @@ describe('the owner guard refuses statements without an owner', () => {
   });
 
   test.each(usesOf)(
-    'the owner guard finds the user id among the parameters of %s',
+    'the owner guard finds the user ids among the parameters of %s',
     (text, wanted) => {
       const uses = guard(text);
       expect(uses).not.toBe('every user');
@@ -501,15 +501,16 @@ describe('the owner guard refuses statements without an owner', () => {
     },
   );
 
-  test('the owner guard refuses an insert that does not name the user', () => {
-    // The types forbid this insert too. The guard covers callers without types.
+  test('the owner guard refuses an insert without a user_id', () => {
+    // The types forbid an insert without a user_id too. The guard protects callers that bypass the
+    // types.
     const row = { id: '1', started_at: '' } as Tables['session'];
     expect(() => guard(db.insertInto('session').values(row).compile().sql)).toThrow(
       'inserts into "session"',
     );
   });
 
-  test('the refusal of a statement names the missing user_id condition', () => {
+  test('a refusal of the owner guard names the table without a user_id condition', () => {
     expect(() => guard('select * from exercise_set e')).toThrow(
       'The statement reads "exercise_set" without a condition on user_id',
     );
@@ -518,7 +519,7 @@ describe('the owner guard refuses statements without an owner', () => {
     );
   });
 
-  test('the owner guard gives an equal result when it checks a text a second time', () => {
+  test('the owner guard decides the same when it checks a statement a second time', () => {
     for (const _ of [1, 2]) {
       expect(() => guard('delete from session')).toThrow(OwnerGuardError);
       expect(() => guard('delete from session where user_id = $1')).not.toThrow();

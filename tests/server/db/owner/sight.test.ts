@@ -14,7 +14,7 @@ const app = useTestApp();
 let client: TestUser;
 let trainer: TestUser;
 let photoId: string;
-/** Lists inputs for each procedure that is open to trainers. */
+/** Maps each procedure that trainers may call to the inputs with which the test calls it. */
 let inputs: Record<string, object[]>;
 let sessionId: string;
 
@@ -129,7 +129,7 @@ beforeAll(async () => {
 });
 
 /**
- * Returns each response to the trainer as text, also refusals. Keys are the procedure and its
+ * Returns the responses to the trainer as text, also refusals. Keys are the procedure and its
  * input.
  */
 async function answers(areas: readonly TrainerArea[], historyFrom: string | null = null) {
@@ -168,7 +168,10 @@ const targetsIn = (table: string, column: string) => String.raw`
     '"(targetWeight|targetRPE|restTime)": [0-9.a-z]+', '"\1": 7', 'g'),
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
-/** Lists, for each area of a grant, statements that change one field of the area. */
+/**
+ * Lists, for each area of a grant (such as notes or goals), statements that change one field of the
+ * area.
+ */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
   notes: [
     `update exercise_set set notes = notes || 'X' ${of}`,
@@ -218,7 +221,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
   ],
 };
 
-/** Lists, for each area of a grant, procedures whose responses contain its rows. */
+/** Lists, for each area of a grant, procedures whose responses contain rows of the area. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
   plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],
@@ -241,12 +244,12 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
 
 // `as`: `Object.keys` returns plain strings, and the literal has only names of areas.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
-  'the area %s opens only the rows of the area',
+  'a grant of the area %s opens only rows of this area',
   (area) => {
     const { [area]: texts } = changes;
     const { [area]: reaches } = reached;
 
-    test('a changed row changes a response only when the grant includes the area of the row', async () => {
+    test('a changed row changes a response only when the grant includes its area', async () => {
       const others = trainerAreaNames.filter((each) => each !== area);
       const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
       await change(...texts);
@@ -288,7 +291,7 @@ test('without access to the body weight, suggestions for bodyweight exercises st
       reps: 8,
       answer: 'used',
     });
-  /** Stores a target and a suggestion for the line. */
+  /** Stores a target and a suggested weight for this exercise of the workout. */
   const store = (line: typeof squat, weightLbs: number) =>
     change(
       `update session_event set payload = jsonb_set(payload, '{aims}',
@@ -311,8 +314,8 @@ test('without access to the body weight, suggestions for bodyweight exercises st
     const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
     await store(line, 25);
     const [closedNow, openNow] = [await answers(others), await answers(trainerAreaNames)];
-    // A suggested target mentions the previous workout, which may be older than the first visible
-    // day.
+    // The suggested target mentions the previous workout, which may be older than the first visible
+    // day, so it must be hidden.
     const bounded = await answers(trainerAreaNames, since);
     const shown = bounded[`sessions.get ${input}`];
     expect(openNow[`sessions.get ${input}`]).toContain('"nearest"');
@@ -331,7 +334,7 @@ test('without access to the body weight, suggestions for bodyweight exercises st
   }
 });
 
-test("without the area 'held' no suggestion shows that an injury reduced the suggested weight", async () => {
+test("without the area 'held', no suggestion shows that an injury kept the weight from rising", async () => {
   const offer = (
     isHeld: string,
   ) => `update session_event set payload = jsonb_set(payload, '{offered}', '{
@@ -368,7 +371,8 @@ test('data from before the first visible day of a grant change no response', asy
     replacedIn('session_event', 'payload', '"reps": 8', '"reps": 9'),
   );
   const now = await answers(trainerAreaNames, from);
-  // Today's measurement is now 40 days old, so it is no longer visible.
+  // The measurement of today was moved back by 40 days, so only responses about measurements
+  // change.
   const isOfMeasurement = (path: string) => path.startsWith('biometrics');
   for (const [path, text] of Object.entries(now)) {
     if (!isOfMeasurement(path)) expect([path, text]).toEqual([path, closed[path]]);
@@ -377,7 +381,7 @@ test('data from before the first visible day of a grant change no response', asy
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('earlier versions of plans and notes from before the first visible day change no response', async () => {
+test('plans and notes from before the first visible day change no response', async () => {
   const from = hoursAgo(24).slice(0, 10);
   const old = `updated_at = now() - interval '40 days' ${of}`;
   await change(
@@ -411,7 +415,7 @@ test('earlier versions of plans and notes from before the first visible day chan
   );
 });
 
-test('data that no area includes change no response', async () => {
+test('data that no grant can share change no response to a trainer', async () => {
   const open = await answers(trainerAreaNames);
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,
@@ -425,7 +429,7 @@ test('data that no area includes change no response', async () => {
   expect(await answers(trainerAreaNames)).toEqual(open);
 });
 
-test('trainers reach no route outside the procedures except pictures', async () => {
+test("a trainer can load the client's photos, but no export and no live workout", async () => {
   const url = (path: string) => `/api/v1/clients/${client.id}${path}`;
   const headers = { authorization: `Bearer ${trainer.token}` };
   const get = (path: string, named = {}) =>
@@ -455,7 +459,7 @@ test('trainers reach no route outside the procedures except pictures', async () 
   expect((await get(url(`/users/photos/${photoId}/file`))).json().code).toBe('GRANT_ENDED');
 });
 
-test('a personal token of a trainer needs the scope clients:read', async () => {
+test("a trainer's personal token needs the scope clients:read", async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const codeWith = async (scopes: string[]) => {
     const { token } = await mustCall(
@@ -478,7 +482,7 @@ test('a personal token of a trainer needs the scope clients:read', async () => {
   expect(await codeWith(['clients:read', 'workouts:read'])).toBeUndefined();
 });
 
-test('the log of reads counts by trainer, area and day', async () => {
+test("the log of a trainer's reads counts by trainer, area and day", async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const { rows } = await app.services.ownerPool.query(
     `select area, count from trainer_reading where user_id = $1 and trainer_id = $2 and day = $3 order by area`,

@@ -9,7 +9,7 @@ const app = useTestApp();
 const instant = new Date('2026-11-28T02:00:00.000Z');
 const startTime = instant.toISOString();
 
-test('the default calendar is UTC with weeks from Monday', async () => {
+test('a new account uses the time zone UTC and weeks from Monday', async () => {
   const { id } = await createUser(app);
   const query = queryOf(app.database.ownerPool);
   expect(await readCalendar(query, id)).toEqual({ timeZone: 'UTC', firstDayOfWeek: 'monday' });

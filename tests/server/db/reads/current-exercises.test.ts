@@ -1,4 +1,5 @@
-// Writes data that names a merged exercise. Every write must store the exercise that replaced it.
+// Writes data that names a merged exercise. After the merge, the rows must name the exercise that
+// replaced it.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -42,7 +43,7 @@ const programOf = (exerciseId: string, templateId: string) => ({
   trainingMaxes: [{ exerciseId, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }],
 });
 
-/** Plans the import of a CSV file with a set of the user's own exercise. */
+/** Plans the import of a CSV file with sets of the user's custom exercise. */
 const planFile = (token: string, own: string) =>
   mustPlan(site.app, plainFile(2, own).replaceAll('2024-', '2021-'), { token });
 
@@ -78,7 +79,7 @@ const doors: Readonly<Record<string, (late: Late) => Promise<unknown>>> = {
   },
 };
 
-test.for(Object.keys(doors))('%s stores the target of a merged exercise', async (door) => {
+test.for(Object.keys(doors))('%s stores the exercise that replaces a merged one', async (door) => {
   const { user, call, from, into } = await given();
   const late = {
     call,
@@ -96,7 +97,7 @@ test.for(Object.keys(doors))('%s stores the target of a merged exercise', async 
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a new goal gets the name of the target exercise after a merge', async () => {
+test('a new goal about a merged exercise names the exercise that replaced it', async () => {
   const { user, call, from, into } = await given();
   const { id: mergeId } = await call('exercises.merge', { id: from, intoId: into });
   const goal = await call('goals.create', goalAbout(from));
@@ -106,7 +107,7 @@ test('a new goal gets the name of the target exercise after a merge', async () =
   await call('exercises.undoMerge', { id: mergeId });
   expect((await call('exercises.history', { id: into })).sessions).toHaveLength(0);
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(1);
-  // The merge was undone, so new sets keep the exercise.
+  // The merge was undone, so new sets of the custom exercise stay there.
   await train(call, from);
   await makeTemplate(call, from, 'Push');
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(2);
@@ -124,7 +125,7 @@ test('a running workout keeps the merged exercise until it is finished', async (
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a restored template has the target of a merged exercise', async () => {
+test('a template that is restored after a merge has the exercise that replaced the merged one', async () => {
   const { call, from, into } = await given();
   const { id } = await makeTemplate(call, from, 'Push');
   await call('templates.remove', { id });
@@ -134,7 +135,7 @@ test('a restored template has the target of a merged exercise', async () => {
   expect(line.exerciseId).toBe(into);
 });
 
-test('an exercise that was merged twice in a row is replaced by the last target', async () => {
+test('after two merges in a row, new data name the last exercise of the chain', async () => {
   const { user, call, own, into } = await given(['One', 'Two']);
   const [one = '', two = ''] = own;
   await call('exercises.merge', { id: one, intoId: two });
@@ -146,7 +147,7 @@ test('an exercise that was merged twice in a row is replaced by the last target'
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('an archive from before a merge is restored with the target exercise', async () => {
+test('an archive from before a merge is restored with the exercise that replaced the merged one', async () => {
   const { user, call, from, into } = await given();
   await train(call, from);
   const early = await downloadArchive(site.app, user.token);
@@ -177,8 +178,8 @@ test('an archive from before a merge is restored with the target exercise', asyn
 });
 
 /**
- * Runs `work` while a merge is in progress, and completes the merge once enough callers wait for
- * its lock.
+ * Runs `work` while a merge holds its lock. The merge is completed once enough callers wait for the
+ * lock.
  */
 async function duringMerge(
   { user, from, into }: Awaited<ReturnType<typeof given>>,
@@ -198,19 +199,19 @@ async function duringMerge(
   await asUser(user.id, () => runMerge(site.app.services, run, () => false));
 }
 
-test('a command that waits for a running merge stores the target exercise', async () => {
+test('a command that waits for a running merge stores the exercise that replaces the merged one', async () => {
   const person = await given();
   const { user, call, from } = person;
   await duringMerge(person, () => makeTemplate(call, from, 'Late'));
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('a workout that is finished when a merge starts gets the target exercise', async () => {
+test('a workout that is finished during a merge gets the exercise that replaces the merged one', async () => {
   const person = await given();
   const { user, call, from } = person;
   const { id } = await call('sessions.startQuick', {});
   await duringMerge(person, async () => {
-    // A merge does not block sets of a running workout.
+    // A running merge does not block new sets of a running workout.
     await call('sessions.logSet', { id, ...setBody(from) });
     await call('sessions.complete', { id });
   });
@@ -218,7 +219,7 @@ test('a workout that is finished when a merge starts gets the target exercise', 
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a merge includes a workout that is being finished when the merge begins', async () => {
+test('a merge changes a workout that is being finished when the merge begins', async () => {
   const { user, call, from, into } = await given();
   const { id } = await call('sessions.startQuick', {});
   const client = await site.app.database.ownerPool.connect();
@@ -236,7 +237,7 @@ test('a merge includes a workout that is being finished when the merge begins', 
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('imported workouts get the target when the exercise is merged during the import', async () => {
+test('workouts that were imported during a merge get the exercise that replaces the merged one', async () => {
   const { user, call, from, into } = await given();
   const { id: importId } = await planFile(user.token, 'My press');
   const run = { userId: user.id, importId, holder: uuidv7() };

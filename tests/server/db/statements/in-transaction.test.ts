@@ -34,7 +34,7 @@ test('an error rolls the transaction back and closes its connection', async () =
   expect(await notes()).toEqual(before);
 });
 
-test('a connection that was lost in a transaction is not used again', async () => {
+test('a connection that is lost in a transaction is removed from the pool', async () => {
   const lost = inPoolTransaction(database.ownerPool, (query) =>
     query('select pg_terminate_backend(pg_backend_pid())', []),
   );

@@ -16,11 +16,10 @@ test('every procedure succeeds after each table got a new column', async () => {
   }
   // Each call of `callEveryProcedure` throws unless the response is a success.
   await expect(callEveryProcedure(app)).resolves.toBeDefined();
-  // Hundreds of requests are sent twice, which takes longer than the usual time limit on a busy
-  // machine.
+  // The test sends hundreds of requests twice, so it gets a longer time limit.
 }, 180_000);
 
-test('a statement is repeated without a name when its columns have changed their types', async () => {
+test('a statement is repeated without a name after the type of a column has changed', async () => {
   const { ownerPool } = app.database;
   await ownerPool.query('create table later (id integer)');
   await ownerPool.query('grant select on later to liftledger_app');
@@ -31,7 +30,7 @@ test('a statement is repeated without a name when its columns have changed their
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
 });
 
-test('only a statement that must be planned each time has no name', async () => {
+test('a statement that Postgres must plan each time is sent without a name', async () => {
   const { pool } = app.services;
   const client = await pool.connect();
   await asSystem('a test', async () => {
@@ -45,7 +44,7 @@ test('only a statement that must be planned each time has no name', async () => 
   }).finally(() => client.release());
 });
 
-test('a transaction fails when the columns of a statement have changed, and may be retried', async () => {
+test('in a transaction, a statement whose columns have changed fails, and works in the next one', async () => {
   const { ownerPool } = app.database;
   const text = 'select id as of_transaction from later where $1 = 2';
   const client = await app.services.pool.connect();

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const site = useFullApp({ now: () => now, rateLimits: 'on' });
 let now = new Date();
 
-// The clock advances because a network may register only a limited number of accounts per hour.
+// Two hours pass after each test, because a network may register only a few accounts per hour.
 afterEach(() => {
   now = new Date(now.getTime() + 2 * 3_600_000);
 });
@@ -96,7 +96,8 @@ async function train(user: TestUser): Promise<string> {
 
 async function somebodyWithEverything(): Promise<TestUser> {
   await callEveryProcedure(site);
-  // `callEveryProcedure` used up the hourly limit of registrations, so an hour must pass.
+  // `callEveryProcedure` used up the registrations of this hour, so an hour must pass before the
+  // next one.
   now = new Date(now.getTime() + 60 * 60 * 1000);
   const [account] = await query<{ user_id: string; email: string }>(
     'select user_id, email from account order by user_id',
@@ -121,7 +122,7 @@ test('erasing an account removes its rows and no row of other users', async () =
   expect(await traces(user.id)).toEqual({});
   expect(await traces(user.email)).toEqual({});
   const after = await contents(user.id);
-  // No other row contained the email, and the rows of other users remain.
+  // The rows of all other users, and all rows without a user, are as before.
   expect(after).toEqual(before);
   expect(await readdir(site.photoFolder)).not.toContain(user.id);
   expect(await readdir(site.photoFolder)).toContain(other.id);
@@ -142,7 +143,7 @@ test('erasing an account also deletes rows of tables that were added later', asy
   expect(await traces(user.id)).toEqual({});
 });
 
-test('no row of a user can be written after the account was erased', async () => {
+test('a foreign key to the account protects all but four tables with a user_id', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid
@@ -153,7 +154,8 @@ test('no row of a user can be written after the account was erased', async () =>
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
         and c.oid not in (select oid from hanging)`,
   );
-  // Rows of these tables are only written together with the account, a linked sign-in or a link.
+  // These tables get rows only when an account, linked sign-in, shared link or invitation is
+  // written.
   expect(free.map(({ name }) => name).toSorted()).toEqual([
     'identity_owner',
     'login',
@@ -213,7 +215,7 @@ test('sets that arrive while the account is erased are not stored', async () => 
   expect(await traces(user.id)).toEqual({});
 });
 
-test('an account marked for deletion still works for seven days and is erased then', async () => {
+test('an account marked for deletion still works for seven days, and is erased after that', async () => {
   const user = await createUser(site);
   const { tokens } = ok(
     await site.call({
@@ -238,7 +240,7 @@ test('an account marked for deletion still works for seven days and is erased th
   expect(await work()).toBe(0);
 });
 
-test('a deletion can be cancelled, also after a new sign-in', async () => {
+test('a planned deletion can be cancelled after a new sign-in', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 6 * DAY_MS);
@@ -260,7 +262,7 @@ test('a deletion can be cancelled, also after a new sign-in', async () => {
   );
 });
 
-test('an account is marked for deletion only with a recent proof of identity', async () => {
+test('deleting an account needs a recent proof of identity', async () => {
   const user = await createUser(site);
   now = new Date(now.getTime() + 9 * 60_000);
   const tokens = ok(await site.call({ method: 'POST', path: '/auth/refresh', body: user }));
@@ -272,7 +274,7 @@ test('an account is marked for deletion only with a recent proof of identity', a
   expect(ok(await me(tokens.accessToken)).deletionDueAt).toBeNull();
 });
 
-test('an account stays until all of its photos can be removed', async () => {
+test('an account is erased only when its photos can be removed too', async () => {
   const user = await createUser(site);
   await train(user);
   const { removeAllOf } = site.services.photoStorage;

@@ -53,7 +53,7 @@ describe.for(doors)('REST and tRPC give the same result for settings: %s', (door
     [{ weightUnit: 'stone' }, 'Weight unit must be one of lbs, kg'],
     [{ sound: 'yes' }, 'Sound must be true or false'],
     [{ theme: null }, 'Theme must be one of auto, light, dark'],
-  ] as const)('the settings refuse %j: %s', async ([input, message]) => {
+  ] as const)('changing the settings to %j is refused: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('account.updateSettings', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([

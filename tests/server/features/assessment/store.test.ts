@@ -62,7 +62,7 @@ describe.for(doors)('REST and tRPC give the same result for the assessment: %s',
     expect(emptied.data).toMatchObject({ armSpan: null, trainingAge: null, seatedHeight: 92 });
   });
 
-  test('the assessment changes the account only when it is finished', async () => {
+  test('the assessment changes the profile only when it is finished', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { experienceLevel: 'INTERMEDIATE', step: 6 }, token);
     expect((await call('profile.get', {}, token)).data).toMatchObject({
@@ -77,7 +77,7 @@ describe.for(doors)('REST and tRPC give the same result for the assessment: %s',
     });
     const me = await call('auth.me', {}, token);
     expect(me.data).toMatchObject({ fullAssessmentCompleted: true });
-    // A second finish keeps the time of the first finish.
+    // Finishing a second time keeps the time of the first finish.
     const again = await call('assessment.save', { finished: true, plank: 10 }, token);
     expect(again.data).toMatchObject({ completedAt: data.completedAt, plank: 10 });
   });
@@ -98,7 +98,7 @@ describe.for(doors)('REST and tRPC give the same result for the assessment: %s',
   });
 });
 
-test('the assessment ignores unknown keys', async () => {
+test('the assessment ignores unknown keys in REST, and refuses them in tRPC', async () => {
   const { token } = await createUser(site);
   const extra = { userId: 'x', completedAt: '2020-01-01T00:00:00Z', tests: {} };
   const strict = await send(site.app, 'tRPC', 'assessment.save', { plank: 5, ...extra }, { token });

@@ -15,8 +15,8 @@ import {
 const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
-describe('a change of the email needs a link sent to the new address', () => {
-  test('a new email becomes valid through the link that was sent to it', async () => {
+describe('a new email must be confirmed by a link sent to the new address', () => {
+  test('a new email becomes valid when the link sent to it is opened', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     expect(ok(await post(site.server, '/auth/change-email', { email }, user.token))).toEqual({
@@ -35,14 +35,14 @@ describe('a change of the email needs a link sent to the new address', () => {
     await site.mailServer.mailTo(email, /was changed/);
     const again = await post(site.server, '/auth/confirm-email', { token });
     expect(again.body).toMatchObject({ code: 'INVALID_LINK' });
-    // The reset link for `late` was sent to the previous address.
+    // The token `late` is from a reset link sent to the previous address, so it must be refused.
     const late = { token: resetOfOld, password: NEW_PASSWORD };
     expect((await post(site.server, '/auth/reset-password', late)).status).toBe(400);
     const log = await kinds(site.server, user.id);
     expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
   });
 
-  test('a change to an email of another account is refused only at its confirmation', async () => {
+  test('changing to the email of another account is refused when the link is opened', async () => {
     const user = await createUser(site.server);
     const taken = await createUser(site.server);
     const free = registration().email;
@@ -71,7 +71,7 @@ describe('a change of the email needs a link sent to the new address', () => {
     expect(refused.body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   });
 
-  test('a change of the email takes effect at once on a server that sends no mail', async () => {
+  test('on a server without mail, a new email is valid without a confirmation', async () => {
     const user = await createUser(site.plain);
     const { email } = registration();
     expect(ok(await post(site.plain, '/auth/change-email', { email }, user.token))).toEqual({
@@ -85,7 +85,7 @@ describe('a change of the email needs a link sent to the new address', () => {
     ok(await login(site.plain, email, PASSWORD));
   });
 
-  test('a user can request at most 5 changes of the email per hour', async () => {
+  test('a user can request at most 5 new emails per hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const user = await createUser(limited);
     const statuses: number[] = [];

@@ -1,5 +1,5 @@
-// Guesses passwords and codes of an account at every check, with the rate limits of the real
-// server.
+// Guesses passwords and codes wherever the server checks them. The rate limits are those of the
+// real server.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';
@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 
 /**
- * Returns request headers from a network of this test. `cookie` is the binding cookie of a browser.
+ * Returns the headers of a request from this test's network. `cookie` is the cookie that marks a
+ * known browser.
  */
 const from = (cookie?: string, ip = `203.0.${network}.7`) => ({
   'x-forwarded-for': ip,
@@ -39,8 +40,8 @@ interface Options {
 }
 
 /**
- * Returns the statuses of `count` calls in sequence. Each call waits until the previous call is in
- * the security log.
+ * Sends `count` requests one after another and returns their statuses. Waits for the security log
+ * between requests.
  */
 async function statuses(count: number, call: (n: number) => Promise<RestAnswer>) {
   const found: number[] = [];
@@ -51,7 +52,10 @@ async function statuses(count: number, call: (n: number) => Promise<RestAnswer>)
   return found;
 }
 
-/** Creates a user who registered in a browser, with the binding cookie of that browser. */
+/**
+ * Creates a user who registered in a browser. Returns the user with the cookie that marks this
+ * browser as known.
+ */
 async function inBrowser() {
   const body = registration();
   const answer = await post('/auth/register', body, { headers: from('none') });
@@ -81,7 +85,7 @@ const kinds = async (userId: string) => {
   return rows;
 };
 
-describe('tries with a different invented cookie each time share one counter', () => {
+describe('wrong passwords with made-up browser cookies share one counter', () => {
   const invented = (n: number) => from(`invented-${network}-${n}`);
 
   test.each([
@@ -91,7 +95,7 @@ describe('tries with a different invented cookie each time share one counter', (
       { currentPassword: 'not my password', newPassword: 'battery staple horse' },
     ],
   ])(
-    'tries at %s share one counter, although each has another invented cookie',
+    'wrong passwords at %s share one counter, whatever browser cookie is made up',
     async (path, body) => {
       const { id, token } = await inBrowser();
       const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
@@ -103,7 +107,7 @@ describe('tries with a different invented cookie each time share one counter', (
     },
   );
 
-  test('wrong codes share one counter, although each is sent with another invented cookie', async () => {
+  test('wrong codes share one counter, whatever browser cookie is made up', async () => {
     const { id, token } = await withTwoStep();
     const answers = await statuses(8, (n) =>
       post(
@@ -118,7 +122,7 @@ describe('tries with a different invented cookie each time share one counter', (
   });
 });
 
-test('all other networks together have 20 tries in an hour', async () => {
+test('wrong passwords from 30 networks are checked at most 20 times', async () => {
   const { token } = await inBrowser();
   const answers = await statuses(30, (n) =>
     post(
@@ -130,7 +134,7 @@ test('all other networks together have 20 tries in an hour', async () => {
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
 });
 
-test("tries from the owner's known browser have a separate counter", async () => {
+test("guesses from other networks do not lock out the owner's known browser", async () => {
   const { token, cookie, email } = await inBrowser();
   const wrong = { email, password: 'not my password' };
   await statuses(30, (n) =>
@@ -140,7 +144,7 @@ test("tries from the owner's known browser have a separate counter", async () =>
   ok(await post('/auth/reauthenticate', { password: PASSWORD }, { token, headers }));
 });
 
-test('codes are limited while two-step sign-in is being set up', async () => {
+test('while two-step sign-in is being set up, the sixth wrong code gets 429', async () => {
   const user = await inBrowser();
   const options = { token: user.token, headers: from(user.cookie) };
   ok(await post('/auth/totp', {}, options));
@@ -150,7 +154,7 @@ test('codes are limited while two-step sign-in is being set up', async () => {
   expect(answers).toEqual([...Array(5).fill(400), 429, 429]);
 });
 
-test('recovery codes at the sign-in are limited and logged', async () => {
+test('wrong recovery codes at the sign-in are limited and logged', async () => {
   const { id, email } = await withTwoStep();
   const answers = await statuses(7, (n) =>
     post('/auth/login', { email, password: PASSWORD, code: `aaaa-bbbb-cccc-ddd${n}` }),
@@ -160,7 +164,7 @@ test('recovery codes at the sign-in are limited and logged', async () => {
   expect(noted).toEqual(Array(5).fill({ kind: 'SIGN_IN_REFUSED', method: 'CODE' }));
 });
 
-test('wrong links of an account are limited over all networks together and logged', async () => {
+test('wrong reset links of an account are refused with 429 after 20 tries from any network', async () => {
   const { id } = await inBrowser();
   const guess = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(32, 1)]);
   const body = { token: guess.toString('base64url'), password: 'battery staple horse' };
@@ -171,17 +175,17 @@ test('wrong links of an account are limited over all networks together and logge
   expect(answers.at(-1)).toBe(429);
   const noted = (await kinds(id)).filter(({ kind }) => kind === 'LINK_REFUSED');
   expect(noted).toHaveLength(10);
-  // The guesses must not lock out other sign-ins or the owner's link.
+  // The guesses must not lock out the owner's valid link.
   const { db } = server.services;
   const link = await createResetLink(db, { userId: id, now, publicUrl: 'http://x' });
   const token = new URL(link).searchParams.get('token') ?? '';
   ok(await post('/auth/reset-password', { token, password: 'battery staple horse' }));
 });
 
-describe('two-step sign-in protects a change of the password', () => {
+describe('with two-step sign-in, changing the password needs a code', () => {
   const newPassword = 'battery staple horse';
 
-  test('with two-step sign-in, changing the password needs a code', async () => {
+  test('changing the password without a code of two-step sign-in is refused', async () => {
     const { code, options } = await withTwoStep();
     const change = (input: object) => post('/auth/change-password', input, options);
     const body = { currentPassword: PASSWORD, newPassword };
@@ -194,7 +198,7 @@ describe('two-step sign-in protects a change of the password', () => {
     ok(await change({ ...body, code: code() }));
   });
 
-  test('a code is not used up when the new password is refused', async () => {
+  test('a code of two-step sign-in can be used again when the new password is refused', async () => {
     const { code, options } = await withTwoStep();
     const typed = code();
     const body = { currentPassword: PASSWORD, newPassword: 'password123', code: typed };
@@ -203,7 +207,7 @@ describe('two-step sign-in protects a change of the password', () => {
   });
 });
 
-test('ending one sign-in needs a recent proof of identity', async () => {
+test('ending a sign-in needs a recent proof of identity', async () => {
   const user = await createUser(server);
   const { tokens } = ok(await post('/auth/login', { email: user.email, password: PASSWORD }));
   const sessions = ok(await server.call({ path: '/auth/sessions', token: tokens.accessToken }));

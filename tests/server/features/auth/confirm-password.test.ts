@@ -15,7 +15,9 @@ const passMinutes = (minutes: number) => {
 const confirm = (token: string, password: string) =>
   server.call({ method: 'POST', path: '/auth/reauthenticate', body: { password }, token });
 
-/** Checks the recent proof of identity for the user's only sign-in, as protected procedures do. */
+/**
+ * Throws unless the user's only sign-in has a recent proof of identity, as protected procedures do.
+ */
 async function requireProof(userId: string): Promise<void> {
   const { rows } = await server.database.ownerPool.query<{ id: string }>(
     'select id from sign_in where user_id = $1',
@@ -26,7 +28,7 @@ async function requireProof(userId: string): Promise<void> {
   await asUser(userId, () => requireRecentProof({ db, claims, now: () => now }));
 }
 
-test('the proof of identity lasts ten minutes, and the password renews it', async () => {
+test('a proof of identity lasts ten minutes, and entering the password renews it', async () => {
   const user = await createUser(server);
   const refused = { code: 'REAUTHENTICATION_REQUIRED' };
   passMinutes(10);

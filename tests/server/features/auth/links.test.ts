@@ -18,7 +18,7 @@ const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
 describe('a forgotten password can be replaced by a link', () => {
-  test('a password reset ends all sign-ins and tokens, and signs nobody in', async () => {
+  test('a password reset ends all sign-ins and tokens, and signs the user in nowhere', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);
     await site.server.database.ownerPool.query(
@@ -76,8 +76,8 @@ describe('a forgotten password can be replaced by a link', () => {
   test('a sign-in with the old password that runs during a reset is refused', async () => {
     const user = await createUser(site.server);
     const token = await resetToken(user.email);
-    // A lock on the account's row delays the reset, and then a sign-in that has already checked the
-    // old password.
+    // Both requests wait for this lock on the account's row. The sign-in has checked the old
+    // password before.
     const held = await site.server.database.ownerPool.connect();
     await held.query('begin');
     await held.query('select 1 from account where user_id = $1 for update', [user.id]);
@@ -215,7 +215,7 @@ describe('a forgotten password can be replaced by a link', () => {
     ok(await login(site.plain, user.email, NEW_PASSWORD));
   });
 
-  test('a link of another purpose or user is refused', async () => {
+  test('a password reset refuses a link of another purpose or of another user', async () => {
     const user = await createUser(site.server);
     const email = registration().email;
     ok(await post(site.server, '/auth/change-email', { email }, user.token));

@@ -44,7 +44,7 @@ describe('a user can change the password', () => {
     ok(await login(site.server, user.email, PASSWORD));
   });
 
-  test('a wrong old password counts as a failed sign-in', async () => {
+  test('after five wrong old passwords, a change with the right one gets 429', async () => {
     const limited = await createTestApp({ rateLimits: 'on' });
     const user = await createUser(limited);
     const wrong = { ...body, currentPassword: 'not my password' };

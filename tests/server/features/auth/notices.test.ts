@@ -33,7 +33,7 @@ describe('a sign-in from a new device is reported by mail', () => {
     const signInFrom = async (headers: object) =>
       ok(await post(behind, '/auth/login', credentials, undefined, headers));
     await signInFrom(home);
-    // The same browser signs in from another network, so the device is known.
+    // The browser's cookie marks it as known, although its network has changed.
     await signInFrom(from(FIREFOX, '198.51.100.1', cookie));
     const waiting = async () =>
       (await behind.database.ownerPool.query('select 1 from pending_mail')).rowCount;
@@ -45,7 +45,7 @@ describe('a sign-in from a new device is reported by mail', () => {
     await behind.close();
   });
 
-  test('a wrong password is logged in the account at most ten times an hour', async () => {
+  test('the security log of an account has at most ten wrong passwords an hour', async () => {
     const user = await createUser(site.plain);
     for (let tries = 0; tries < 12; tries += 1) {
       await login(site.plain, user.email, 'not the password');
@@ -56,7 +56,7 @@ describe('a sign-in from a new device is reported by mail', () => {
   });
 });
 
-test('a mail reads only data of its recipient', async () => {
+test('a query for the mail links of another user is refused', async () => {
   const user = await createUser(site.plain);
   const stranger = await createUser(site.plain);
   const { db } = site.plain.services;

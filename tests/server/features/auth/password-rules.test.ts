@@ -39,7 +39,7 @@ describe('weak passwords are refused', () => {
     expect(() => check(password)).toThrow('Your password must not be your email');
   });
 
-  test('a refused password gets a sentence beside its field', () => {
+  test('a refused password gets a message about its field', () => {
     try {
       check('password1');
       expect.unreachable();

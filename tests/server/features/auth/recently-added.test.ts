@@ -1,4 +1,5 @@
-// Tests how an owner recovers an account after an attack, with a real server and mail server.
+// Tests how an owner gets an account back after an attack, with a real server and a real mail
+// server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSignIns, lockAccount, unlockAccount } from '#server/admin/accounts.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';
@@ -67,8 +68,8 @@ async function signIn(email: string, password = NEW_PASSWORD): Promise<string> {
 }
 
 /**
- * Requests a change of the email as an attacker. Returns the token of the link sent to the
- * attacker's address.
+ * Requests a change of the email as an attacker. Returns the token of the link that the attacker
+ * gets by mail.
  */
 async function pendingEmail(token: string): Promise<string> {
   const { email } = registration();
@@ -103,7 +104,7 @@ async function makeToken({ token }: Pick<TestUser, 'token'>, name: string): Prom
   return ok(await post('/auth/tokens', body, token), 201).token;
 }
 
-describe('a pending change of the email can be stopped', () => {
+describe('a requested change of the email can be stopped before its link is opened', () => {
   const rescues: [string, (user: TestUser) => Promise<unknown>][] = [
     ['a password reset', (user) => reset(user.email)],
     [
@@ -132,7 +133,7 @@ describe('a pending change of the email can be stopped', () => {
     ],
   ];
 
-  test.each(rescues)('a pending change of the email ends with %s', async (_, rescue) => {
+  test.each(rescues)('a requested change of the email ends with %s', async (_, rescue) => {
     const user = await createUser(server);
     const token = await pendingEmail(user.token);
     await rescue(user);
@@ -144,7 +145,7 @@ describe('a pending change of the email can be stopped', () => {
     expect(rows).toEqual([{ email: user.email }]);
   });
 
-  test("no email change is possible while the account's recent additions are locked", async () => {
+  test('the link for a new email is refused while the account is locked', async () => {
     const user = await createUser(server);
     await lockAccount(server.services.db, user.id, now());
     const { makeLinkToken } = await import('#server/features/auth/links.ts');
@@ -173,7 +174,7 @@ describe('a pending change of the email can be stopped', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(401);
   });
 
-  test('only one of a simultaneous email change and password reset succeeds', async () => {
+  test('of a simultaneous email change and password reset, one succeeds and one is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await createUser(server);
       const confirmation = await pendingEmail(user.token);
@@ -192,7 +193,7 @@ describe('a pending change of the email can be stopped', () => {
   });
 });
 
-describe('a password reset locks recent additions', () => {
+describe('a password reset locks passkeys and sign-ins that were added recently', () => {
   test("after a password reset, recent passkeys and linked sign-ins need the user's approval", async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');
@@ -202,7 +203,7 @@ describe('a password reset locks recent additions', () => {
     expect(await passkey.enter()).toMatchObject(held);
     expect(await enterByProvider('mallory')).toMatchObject(held);
 
-    // A passkey added after the reset works at once.
+    // A passkey that the user adds after the reset needs no approval.
     const token = await signIn(user.email);
     aheadMs += 1000;
     const own = await addPasskey({ token }, 'My phone');
@@ -229,7 +230,7 @@ describe('a password reset locks recent additions', () => {
     expect(items).toMatchObject([{ kind: 'PASSKEY', name: 'My phone', isRecent: false }]);
   });
 
-  test('after a password reset, the user sees everything added in the last 30 days', async () => {
+  test('after a password reset, the user sees passkeys, tokens and links of the last 30 days', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'A phone');
     await linkProvider(user, 'nora');
@@ -280,7 +281,8 @@ describe('a password reset locks recent additions', () => {
     const [link] = ok(await server.call({ path: '/auth/oidc/links', token }));
     ok(await remove(`/auth/oidc/links/${link.id}`, token));
     ok(await post('/auth/recently-added/keep', undefined, token));
-    // The list still shows the ended token, so that the user knows why an app stopped working.
+    // The list still shows the token that the reset ended, so that the user knows why an app
+    // stopped working.
     const left = [{ kind: 'TOKEN', name: 'A script', isEnded: true }];
     expect(await added(token)).toMatchObject({ isDue: false, items: left });
     expect(ok(await server.call({ path: '/auth/me', token })).isReviewDue).toBe(false);
@@ -342,7 +344,7 @@ describe('a password reset locks recent additions', () => {
     ok(await post('/auth/login', body));
   });
 
-  test('only the owner sees the list of recently added items', async () => {
+  test('recently added passkeys are hidden from other users and signed-out clients', async () => {
     const user = await createUser(server);
     await addPasskey(user, 'A phone');
     const stranger = await createUser(server);
@@ -367,7 +369,7 @@ test('changing the password keeps personal tokens and passkeys, and lists them',
   ]);
 });
 
-test('every mail about a change has a link to reset the password', async () => {
+test('the mail about a new passkey has a link to reset the password', async () => {
   const user = await createUser(server);
   await addPasskey(user, 'Of somebody else');
   const mail = await mailServer.mailTo(user.email, /account was changed/);

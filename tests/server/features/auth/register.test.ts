@@ -46,7 +46,7 @@ describe('a registration creates one account', () => {
     expect((await register({ weightUnit: 'stone' })).status).toBe(400);
   });
 
-  test('a registration accepts values at the exact limits', async () => {
+  test('a registration accepts the smallest and the largest height, weight and name', async () => {
     const limits = [
       { height: 121.92, weight: 22.68, name: 'Jo' },
       { height: 243.84, weight: 453.59, name: 'a'.repeat(100) },

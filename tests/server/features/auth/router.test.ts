@@ -10,11 +10,11 @@ const { pass, post, register, me, sessionsOf } = site;
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-describe('a browser signs in with a cookie', () => {
+describe('signing in from a browser sets a cookie', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
-  test('only a browser gets a cookie, which scripts cannot read', async () => {
+  test('only a browser gets a cookie, and scripts cannot read the cookie', async () => {
     const plain = await register();
     expect(plain.headers['set-cookie']).toBeUndefined();
     const answer = await post('/auth/register', registration(), { headers: BROWSER });
@@ -23,7 +23,7 @@ describe('a browser signs in with a cookie', () => {
     );
   });
 
-  test("a browser keeps the cookie for 30 days with 'remember me'", async () => {
+  test("with 'remember me', the browser keeps the cookie for 30 days", async () => {
     const { email } = await createUser(site.server);
     const body = { email, password: PASSWORD, remember: true };
     const answer = await post('/auth/login', body, { headers: BROWSER });
@@ -40,7 +40,7 @@ describe('a browser signs in with a cookie', () => {
   });
 });
 
-describe('signing out ends the tokens', () => {
+describe('signing out ends the access token and the refresh token', () => {
   test('after signing out, the access token and the refresh token are refused', async () => {
     const user = await createUser(site.server);
     const { refreshToken } = user;
@@ -50,7 +50,7 @@ describe('signing out ends the tokens', () => {
     expect(refreshed).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH' } });
   });
 
-  test('signing out works with only the access token, and can be repeated', async () => {
+  test('signing out with only the access token can be repeated', async () => {
     const { token } = await createUser(site.server);
     for (let time = 0; time < 2; time += 1) {
       const answer = await site.server.call({ method: 'POST', path: '/auth/logout', token });
@@ -78,7 +78,7 @@ describe('signing out ends the tokens', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('an end token signs out only its own sign-in', async () => {
+  test("signing out with an end token keeps the user's other sign-ins", async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(
@@ -101,7 +101,7 @@ describe('signing out ends the tokens', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('signing out ends only the current session', async () => {
+  test("signing out keeps the user's other sign-ins", async () => {
     const { email, token } = await createUser(site.server);
     const other = ok(await post('/auth/login', { email, password: PASSWORD })).tokens;
     await post('/auth/logout', { refreshToken: other.refreshToken });
@@ -110,8 +110,8 @@ describe('signing out ends the tokens', () => {
   });
 });
 
-describe('the caller of a request is the user of its token', () => {
-  test('a request with a foreign token is refused like one without a token', async () => {
+describe('a request is made as the user of its access token', () => {
+  test('a request with an invalid access token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;
     const [row] = await sessionsOf(id);
@@ -173,11 +173,11 @@ describe('the caller of a request is the user of its token', () => {
     expect((await me(refreshed.accessToken)).status).toBe(401);
   });
 
-  test('the last use of a session is stored at most every five minutes', async () => {
+  test('the last use of a sign-in is stored at most every five minutes', async () => {
     const { token, id } = await createUser(site.server);
     const seen = async () => (await sessionsOf(id))[0].last_seen_at;
-    // The first request with new tokens confirms that they arrived, so it always writes the
-    // session's row.
+    // The first request with new tokens confirms that they arrived, so the server writes the row of
+    // the sign-in.
     await me(token);
     const first = await seen();
     pass(299);
@@ -189,7 +189,7 @@ describe('the caller of a request is the user of its token', () => {
   });
 });
 
-test('every response of a sign-in forbids caching', async () => {
+test('a response to a signed-in user forbids caching', async () => {
   const { token } = await createUser(site.server);
   expect((await me(token)).headers['cache-control']).toBe('no-store');
 });

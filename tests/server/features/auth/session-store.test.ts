@@ -1,4 +1,5 @@
-// Tests refreshing tokens when tabs refresh at once, responses are lost or tokens are stolen.
+// Tests refreshing tokens when several tabs refresh together, a response is lost or a token is
+// stolen.
 import { describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
 import { createUser, ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
@@ -26,8 +27,8 @@ const sessionOf = async (userId: string) => {
   return rows[0];
 };
 
-describe('a refresh replaces the tokens of a session', () => {
-  test('a refresh returns a new pair of tokens that works', async () => {
+describe('a refresh replaces the tokens of a sign-in', () => {
+  test('a refresh returns a new pair of valid tokens', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
     expect(next.refreshToken).not.toBe(user.refreshToken);
@@ -35,7 +36,7 @@ describe('a refresh replaces the tokens of a session', () => {
     expect((await traded(next.refreshToken)).refreshToken).not.toBe(next.refreshToken);
   });
 
-  test('a refresh never extends the end of the session', async () => {
+  test('a refresh never extends the end of a sign-in', async () => {
     const user = await signInAnew(server, await createUser(server));
     let { refreshToken } = user;
     for (let hours = 0; hours < 22; hours += 11) {
@@ -48,13 +49,13 @@ describe('a refresh replaces the tokens of a session', () => {
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test('a refresh is refused after 12 idle hours', async () => {
+  test('a refresh is refused after 12 hours without use', async () => {
     const { refreshToken } = await signInAnew(server, await createUser(server));
     pass(12 * HOUR);
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test('a refused refresh token ends no session', async () => {
+  test('an invalid refresh token is refused and ends no session', async () => {
     const user = await createUser(server);
     const other = await createUser(server);
     const bytes = () => Buffer.from(user.refreshToken, 'base64url');
@@ -84,7 +85,7 @@ describe('a refresh replaces the tokens of a session', () => {
   });
 });
 
-describe('tabs that refresh at once stay signed in', () => {
+describe('tabs that refresh their tokens together stay signed in', () => {
   test('tabs that refresh together share the new tokens', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
@@ -93,7 +94,7 @@ describe('tabs that refresh at once stay signed in', () => {
     expect((await sessionOf(user.id)).counter).toBe(1);
   });
 
-  test('a tab that refreshes half a minute after another tab gets the tokens of the other tab', async () => {
+  test('a tab that refreshes 30 seconds after another tab gets the same tokens', async () => {
     const user = await createUser(server);
     const first = await traded(user.refreshToken);
     expect(await me(first.accessToken)).toBe(200);
@@ -112,7 +113,7 @@ describe('tabs that refresh at once stay signed in', () => {
   });
 });
 
-test('a refresh waits for a running refresh and uses the row that it wrote', async () => {
+test('a refresh that waits for another refresh uses the row written by the other one', async () => {
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');
@@ -134,8 +135,8 @@ test('a refresh waits for a running refresh and uses the row that it wrote', asy
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('a refresh whose response is lost can be repeated', () => {
-  test('a lost refresh can be repeated hours later, until its tokens are used', async () => {
+describe('a refresh whose response was lost can be repeated', () => {
+  test('a refresh whose response was lost can be repeated six hours later', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(6 * HOUR);
@@ -144,7 +145,7 @@ describe('a refresh whose response is lost can be repeated', () => {
     expect((await sessionOf(user.id)).is_confirmed).toBe(true);
   });
 
-  test('the response to a refresh may be lost several times', async () => {
+  test('a refresh can be repeated after five lost responses', async () => {
     const user = await createUser(server);
     for (let time = 0; time < 5; time += 1) {
       await refresh(user.refreshToken);
@@ -154,8 +155,8 @@ describe('a refresh whose response is lost can be repeated', () => {
   });
 });
 
-describe('a refresh token that was used before ends the session', () => {
-  test('an old refresh token ends the session and voids the newest tokens', async () => {
+describe('a refresh token that was used before ends the sign-in', () => {
+  test('a refresh token that is used again after 31 seconds ends the sign-in', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
     expect(await me(next.accessToken)).toBe(200);
@@ -170,13 +171,13 @@ describe('a refresh token that was used before ends the session', () => {
     expect(await me(next.accessToken)).toBe(401);
     expect(await refresh(next.refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await sessionOf(user.id)).toMatchObject({ revoked_reason: 'reuse' });
-    // A second sign-in starts a new session.
+    // The user can still sign in after the reuse has ended the session.
     const body = { email: user.email, password: PASSWORD };
     const again = ok(await server.call({ method: 'POST', path: '/auth/login', body }));
     expect(await me(again.tokens.accessToken)).toBe(200);
   });
 
-  test('a token from two refreshes ago ends the session at once, without a grace period', async () => {
+  test('a refresh token from two refreshes ago ends the sign-in without a grace period', async () => {
     const user = await createUser(server);
     const second = await traded(user.refreshToken);
     const third = await traded(second.refreshToken);
@@ -185,7 +186,7 @@ describe('a refresh token that was used before ends the session', () => {
   });
 });
 
-describe("a browser's session is bound to its cookie", () => {
+describe("the sign-in of a browser is bound to the browser's cookie", () => {
   async function signUpInBrowser() {
     const answer = await server.call({
       method: 'POST',
@@ -198,7 +199,7 @@ describe("a browser's session is bound to its cookie", () => {
     return { tokens, userId: user.id, cookie };
   }
 
-  test("a browser's session is refreshed only with its cookie", async () => {
+  test("the tokens of a browser can be refreshed with the browser's cookie", async () => {
     const { tokens, cookie } = await signUpInBrowser();
     const answer = await refresh(tokens.refreshToken, { ...BROWSER, cookie });
     expect(await me(ok(answer).accessToken)).toBe(200);
@@ -217,7 +218,7 @@ describe("a browser's session is bound to its cookie", () => {
     expect(late).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test("a browser's session cannot be refreshed with another user's cookie", async () => {
+  test("the tokens of a browser cannot be refreshed with another user's cookie", async () => {
     const mine = await signUpInBrowser();
     const theirs = await signUpInBrowser();
     const answer = await refresh(mine.tokens.refreshToken, { ...BROWSER, cookie: theirs.cookie });

@@ -1,4 +1,4 @@
-// Starts a server with a separate clock, for the tests of registration and sign-in.
+// Starts a server whose clock the tests advance, for the tests of registration and sign-in.
 import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { registration } from '#tests/support/factories.ts';

@@ -6,7 +6,7 @@ const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
 describe('signing in reveals nothing about accounts', () => {
-  test('the email matches in any letter case, the password only exactly', async () => {
+  test('signing in ignores the letter case of the email but not of the password', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
     expect(ok(await post('/auth/login', body)).user.id).toBe(id);
@@ -43,13 +43,13 @@ describe('signing in reveals nothing about accounts', () => {
     [{}],
     [[]],
     [undefined],
-  ])('the sign-in refuses %j', async (body) => {
+  ])('the sign-in refuses the invalid body %j', async (body) => {
     const answer = await post('/auth/login', body);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('a sign-in ignores an idempotency key and starts a new session each time', async () => {
+  test('repeating a sign-in with one idempotency key starts a new session each time', async () => {
     const { email, id } = await createUser(site.server);
     const key = '0197f3a2-0000-7000-8000-000000000001';
     for (let time = 0; time < 2; time += 1) {
@@ -71,7 +71,7 @@ describe('signing in reveals nothing about accounts', () => {
     expect(lives.toSorted()).toEqual([
       [false, 12 * HOUR, DAY],
       [true, 14 * DAY, 30 * DAY],
-      // The registration signed the user in too, so there is a third sign-in.
+      // The registration signed the user in too, so the user has three sign-ins.
       [true, 14 * DAY, 30 * DAY],
     ]);
   });

@@ -57,7 +57,7 @@ test('the list of sign-ins begins with the current one', async () => {
   expect(JSON.stringify([own, second])).not.toMatch(/203\.0\.113\.7|nonce|hash/);
 });
 
-test('a refresh updates the network shown for the last use', async () => {
+test('refreshing the tokens from another network updates the network in the list of sign-ins', async () => {
   const { user, other } = await withTwo();
   const headers = headersFrom(FIREFOX, '192.0.2.200');
   const body = { refreshToken: other.refreshToken };
@@ -66,7 +66,7 @@ test('a refresh updates the network shown for the last use', async () => {
   expect(second.lastNetwork).toBe('192.0.2.0/24');
 });
 
-test('the list of sign-ins leaves out personal tokens and sign-ins that have ended', async () => {
+test('the list of sign-ins leaves out personal tokens, and ending the others keeps them', async () => {
   const { user, other } = await withTwo();
   await server.database.ownerPool.query(
     `update sign_in set kind = 'TOKEN' where user_id = $1 and user_agent = $2`,
@@ -78,7 +78,7 @@ test('the list of sign-ins leaves out personal tokens and sign-ins that have end
   expect((await server.call({ path: '/auth/me', token: other.token })).status).toBe(200);
 });
 
-test('a sign-in that is ended by its id is refused at once', async () => {
+test('a sign-in that was ended by its id gets 401', async () => {
   const { user, other } = await withTwo();
   const [, { id }] = await list(user.token);
   const end = () =>

@@ -17,7 +17,7 @@ describe('a registration stores one account per email', () => {
     });
   });
 
-  test('twenty simultaneous registrations with one e-mail make one account', async () => {
+  test('twenty simultaneous registrations with one email create one account', async () => {
     const before = await countAccounts();
     const input = registration();
     const answers = await Promise.all(
@@ -30,7 +30,7 @@ describe('a registration stores one account per email', () => {
   });
 });
 
-test('a sign-in updates a password hash with outdated parameters', async () => {
+test('a sign-in replaces a password hash that was made with weaker parameters', async () => {
   const { email } = await createUser(site.server);
   const old = await hash(PASSWORD, { type: argon2id, memoryCost: 8_192, timeCost: 1 });
   const { ownerPool } = site.server.database;

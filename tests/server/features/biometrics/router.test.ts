@@ -47,7 +47,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
   });
 
-  test('the pages contain every measurement, also two of the same time', async () => {
+  test('the pages of measurements contain each one, also three of the same time', async () => {
     const { token } = await createUser(site);
     const at = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'];
     for (const [index, day] of at.entries()) {
@@ -71,7 +71,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     expect([wrong.status, wrong.message]).toEqual([400, 'This is not a valid cursor']);
   });
 
-  test('measurements are listed newest first by the day of measuring, with their trend', async () => {
+  test('measurements are listed newest first, with their trend', async () => {
     const { token } = await createUser(site);
     for (const [day, bodyFatPercentage] of [
       ['2026-03-01', 20],
@@ -121,7 +121,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     }
   });
 
-  test('a list of measurements refuses a limit that is out of range', async () => {
+  test('a list of measurements refuses a limit of 0, 501 or 1.5', async () => {
     const { token } = await createUser(site);
     for (const limit of [0, -1, 501, 1.5]) {
       expect((await call('biometrics.list', { limit }, token)).status).toBe(400);

@@ -1,4 +1,5 @@
-// Checks that logging a measurement does not read the measurements of twenty years.
+// Checks that logging a measurement reads few rows when the account has measurements of twenty
+// years.
 import { beforeAll, expect, test } from 'vitest';
 import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
 import { putBodyWeight } from '#server/features/body-weight/store.ts';
@@ -41,19 +42,19 @@ beforeAll(async () => {
   await ownerPool.query('vacuum analyze biometric, body_weight_entry');
 });
 
-test('logging a measurement reads no earlier measurements', async () => {
+test('logging a measurement reads none of the measurements of twenty years', async () => {
   const log = (db: typeof app.database.db) =>
     logBiometric(db, user.id, { bodyFatPercentage: 19 }, NOW);
   for (const looked of await rowsLookedAt(app, log)) expect(looked).toBeLessThan(50);
 });
 
-test('a body goal reads only the newest body weight', async () => {
+test('logging a body weight reads few rows for the body goals', async () => {
   const put = (db: typeof app.database.db) =>
     putBodyWeight(db, user.id, { day: '2026-03-01', weight: 79, utcOffsetMinutes: 0 }, NOW);
   for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);
 });
 
-test("a measurement beyond the account's limit is refused until another one is deleted", async () => {
+test('the 20,001st measurement is refused until another one is deleted', async () => {
   const { ownerPool } = app.database;
   const log = () => logBiometric(app.database.db, user.id, { restingHeartRate: 60 }, NOW);
   await ownerPool.query('update account set measurement_count = 19999 where user_id = $1', [

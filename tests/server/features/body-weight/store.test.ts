@@ -1,5 +1,4 @@
-// Tests body weights, one per day: listing, logging for earlier days, correcting and deleting.
-// Profile and goals must follow.
+// Tests body weights, one per day. The profile and the goals must always use the newest day.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
@@ -26,9 +25,9 @@ const {
   expectNoDrift,
 } = site;
 
-/** The registration stores this weight for a new account. */
+/** Stores the body weight that the registration logs for a new account. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
-/** The day `future` has not begun in any time zone. */
+/** Stores a day that has not begun in any time zone. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** Signs in again, because the access token expires while the clock of the test advances. */
@@ -42,7 +41,7 @@ describe.for(doors)('REST and tRPC give the same result for body weights: %s', (
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
-  test('a new account has the weight of its registration as the first body weight', async () => {
+  test('a new account has the weight of its registration as its first body weight', async () => {
     const user = await givenUser();
     expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
 
@@ -115,7 +114,7 @@ describe.for(doors)('REST and tRPC give the same result for body weights: %s', (
           ['remove', { day }, DATE],
         ] as const,
     ),
-  ] as const)('the body weight procedure %s refuses %j', async ([procedure, input, message]) => {
+  ] as const)('bodyWeight.%s refuses the input %j', async ([procedure, input, message]) => {
     const user = await givenUser();
     const before = await rowsOfUser(site.app.database.ownerPool, user.id);
     for (let times = 0; times < 2; times += 1) {
@@ -126,7 +125,7 @@ describe.for(doors)('REST and tRPC give the same result for body weights: %s', (
     expect(await rowsOfUser(site.app.database.ownerPool, user.id)).toBe(before);
   });
 
-  test('a body weight that is no JSON number is refused', async () => {
+  test('a body weight that is not a JSON number is refused', async () => {
     const { token } = await givenUser();
     for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
       const input = { day: TODAY, weight: 80 };
@@ -200,7 +199,7 @@ describe.for(doors)('a weight from the profile is stored as a body weight, throu
     for (const path of ['profile.update', 'account.update']) {
       for (const change of [
         { weight: 81.65 },
-        // The server stores 81.6501 as 81.65, so the weight has not changed.
+        // The server rounds 81.6501 to 81.65, so the weight is unchanged and not logged again.
         { weight: 81.6501, name: 'Robin L.' },
         { weight: 81.65, name: 'Robin Lifter', weightDay: TODAY },
       ]) {
@@ -209,7 +208,8 @@ describe.for(doors)('a weight from the profile is stored as a body weight, throu
       }
     }
     expect(await entries(user)).toEqual(before);
-    // An unchanged weight is stored when it is logged as a body weight.
+    // A weight equal to the current one is stored when it is logged as a body weight, not in the
+    // profile.
     await ask(user.token, 'bodyWeight.put', { day: TODAY, weight: 81.65 });
     expect(await days(user)).toEqual([
       [TODAY, 81.65],
@@ -229,7 +229,7 @@ describe.for(doors)('a weight from the profile is stored as a body weight, throu
   });
 });
 
-test('a body weight can be from 1 January 1900 up to the latest current day in any time zone', async () => {
+test('a body weight may be of 1900-01-01, or of a day that has begun in any time zone', async () => {
   const user = await givenUser();
   await put(user, '1900-01-01', 82);
   const ahead = await put(user, '2026-03-03', 80);
@@ -243,7 +243,7 @@ test('a body weight can be from 1 January 1900 up to the latest current day in a
 });
 
 describe('the profile returns the weight of the newest day', () => {
-  test('the profile always has the weight of the newest day', async () => {
+  test('after each change of body weights, the profile has the weight of the newest day', async () => {
     const user = await givenUser();
     await put(user, '2026-02-20', 90);
     expect(await profileWeight(user)).toBe(81.65);
@@ -257,7 +257,7 @@ describe('the profile returns the weight of the newest day', () => {
     expect((await call(user, 'account.get')).weight).toBe(90);
   });
 
-  test('the profile keeps its weight when the last entry is deleted', async () => {
+  test('the profile keeps its weight when the last body weight is deleted', async () => {
     const user = await givenUser();
     await remove(user, TODAY);
     expect([await days(user), await profileWeight(user)]).toEqual([[], 81.65]);
@@ -288,8 +288,8 @@ describe('the profile returns the weight of the newest day', () => {
   });
 });
 
-describe('simultaneous writes keep every body weight', () => {
-  /** Sends changes of one person so that all of them start before the first one ends. */
+describe('simultaneous writes of one user keep every body weight', () => {
+  /** Sends changes of one user. All of them start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;
     const holder = await ownerPool.connect();
@@ -301,7 +301,7 @@ describe('simultaneous writes keep every body weight', () => {
     };
     const answers: Promise<unknown>[] = [];
     try {
-      // Every change waits for this lock on the account's row.
+      // All changes wait for this lock on the account's row.
       await holder.query('begin');
       await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
       for (const change of changes) {
@@ -334,7 +334,7 @@ describe('simultaneous writes keep every body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('a weight from the profile is compared with the row after the lock, not before', async () => {
+  test('a weight from the profile is compared with the newest weight after waiting for the lock', async () => {
     const user = await givenUser();
     await overlapping(user, [
       () => call(user, 'profile.update', { weight: 80 }),

@@ -8,7 +8,10 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 export const START = Date.parse('2026-03-02T10:00:00Z');
 export const TODAY = '2026-03-02';
 
-/** The day in America at the time of the tests. In New Zealand the next day has begun. */
+/**
+ * Stores the current day in America at the time of the tests. In New Zealand the next day has
+ * begun.
+ */
 export const YESTERDAY = '2026-03-01';
 
 export function useWeighedPeople() {

@@ -1,4 +1,5 @@
-// Tests how a build (the lengths of limbs) matters for an exercise. Only the owner sees the result.
+// Tests which hints a user gets for an exercise from the lengths of arms and legs. Other users must
+// not see them.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-list.ts';
 import { doors } from '#tests/support/doors.ts';
@@ -34,7 +35,7 @@ async function idOf(name: string): Promise<string> {
   return String(id);
 }
 
-test('long legs are reported for the back squat', async () => {
+test('a user with long legs gets a hint for the back squat', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const { findings, suited } = await call('build.forExercise', {
     id: await idOf('Barbell Back Squat'),
@@ -48,7 +49,7 @@ test('long legs are reported for the back squat', async () => {
   });
 });
 
-test('substitutes of the back squat that suit the build are listed first', async () => {
+test('alternatives to the back squat that suit long legs are listed first', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const id = await idOf('Barbell Back Squat');
   const alternatives: { id: string; name: string }[] = await call('exercises.alternatives', { id });
@@ -63,13 +64,13 @@ test('substitutes of the back squat that suit the build are listed first', async
   expect(alternatives[0]?.name).not.toBe(told[0]?.name);
 });
 
-test('no substitutes are listed for an exercise that depends less on the length of limbs', async () => {
+test('a goblet squat, which suits long legs, has no better-suited alternatives', async () => {
   await call('assessment.save', { seatedHeight: 90, kneeToWall: 'NO' });
   const build = await call('build.forExercise', { id: await idOf('Goblet Squat') });
   expect(build).toMatchObject({ findings: [{ kind: 'STIFF_ANKLES' }], suited: [] });
 });
 
-test('long arms are reported for the bench press in centimetres', async () => {
+test('a user with long arms sees that the bench press is 2.1 cm longer', async () => {
   await call('assessment.save', { armSpan: 195 });
   expect(await call('build.forExercise', { id: await idOf('Barbell Bench Press') })).toMatchObject({
     findings: [{ kind: 'LONG_ARMS', furtherCm: 2.1 }],
@@ -77,7 +78,7 @@ test('long arms are reported for the bench press in centimetres', async () => {
   });
 });
 
-test('a user without measurements gets no findings', async () => {
+test('a user without measured limbs gets no hints', async () => {
   expect(await call('build.get')).toEqual({ findings: [], suited: [] });
   await call('assessment.save', { seatedHeight: 70, kneeToWall: 'PARTLY' });
   const { findings } = await call('build.get');

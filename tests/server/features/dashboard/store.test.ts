@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-test('the dashboard returns zeros for a new lifter', async () => {
+test('the dashboard shows zeros for a new lifter', async () => {
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,
     totalPrograms: 0,
@@ -60,8 +60,8 @@ test('the dashboard counts completed sessions and templates', async () => {
     warmUpSets: 2,
     plannedSets: 6,
     extraSets: 0,
-    // The newest set belongs to the session that started last, not to the session that was written
-    // last.
+    // `lastSetAt` is the newest set of the session that started last, although another session was
+    // written later.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
   expect(await call('dashboard.statistics')).toEqual({
@@ -98,7 +98,7 @@ test('the dashboard counts completed sessions and templates', async () => {
   });
 });
 
-test('the number of planned sets stays the same when an exercise is swapped', async () => {
+test('swapping an exercise keeps the number of planned sets on the dashboard', async () => {
   const { sessionId, exerciseIds } = await givenSession(app, user);
   const { customTemplate } = await call('sessions.get', { id: sessionId });
   const log = (exerciseId: unknown) =>
@@ -113,7 +113,7 @@ test('the number of planned sets stays the same when an exercise is swapped', as
   await call('sessions.changePlan', { id: sessionId, change });
   const counts = { plannedSets: 6, loggedSets: 2, extraSets: 0 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [counts] });
-  // Four sets complete the plan, and the fifth is additional.
+  // Four more sets complete the six planned ones. The fifth counts as an extra set.
   for (let index = 0; index < 5; index += 1) await log(exerciseIds[1]);
   const full = { plannedSets: 6, loggedSets: 7, extraSets: 1 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });

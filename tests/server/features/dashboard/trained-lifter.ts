@@ -26,8 +26,8 @@ export function useTrainedLifter() {
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
   /**
-   * Logs these sets of the first exercise in a new session and completes it. Each session is a few
-   * minutes later.
+   * Logs these sets of the first exercise in a new session and completes it. Advances the clock by
+   * some minutes.
    */
   async function train(
     ...sets: Record<string, unknown>[]

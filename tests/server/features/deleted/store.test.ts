@@ -164,7 +164,9 @@ async function rowsLeft(): Promise<number> {
   return rows.length;
 }
 
-/** Removes version and time of the last change, because a deletion and its undo add two events. */
+/**
+ * Removes the version and the time of the last change. Deleting and restoring an item changes both.
+ */
 function withoutVersion(answers: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answers, (name, value: unknown) =>

@@ -25,7 +25,10 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}, token = user.token) =>
   mustCall(app, path, input, token);
 
-/** Logs 5 × 100 at RPE 8 and then a set to failure with `reps` repetitions. */
+/**
+ * Logs five repetitions with 100 lbs at RPE 8, then a set to failure with `reps` repetitions. Null
+ * leaves the failure set out.
+ */
 async function trained(day: string, reps: number | null, weight = 100) {
   const startTime = `2026-${day}T10:00:00Z`;
   const failure = { actualReps: reps, actualWeight: weight, setClassification: 'FAILURE' };
@@ -60,7 +63,7 @@ test('the calibration is empty without a set to failure', async () => {
   expect(await call('exercises.calibration', { id: bench })).toEqual(nothing);
 });
 
-test('the calibration predicts the fifth workout from the first four', async () => {
+test('the calibration predicts the repetitions of the fifth workout from the first four', async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   const { id } = await trained('02-14', 9);
   expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -82,7 +85,7 @@ test('the calibration predicts the fifth workout from the first four', async () 
   });
 });
 
-test('the calibration has an RPE bias after eight sets to failure', async () => {
+test("with nine sets to failure, the lifter's curve has a smaller error than the usual one", async () => {
   for (let day = 1; day <= 9; day += 1) {
     await trained(`02-0${day}`, 14 - (day % 3) * 3, 85 + (day % 3) * 5);
   }
@@ -93,7 +96,7 @@ test('the calibration has an RPE bias after eight sets to failure', async () => 
   expect(predictions).toHaveLength(5);
 });
 
-test("the days of the calibration are in the lifter's time zone", async () => {
+test("the calibration shows each prediction on its day in the lifter's time zone", async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   await trained('02-14', 9);
   const { predictions } = await call('exercises.calibration', {

@@ -45,7 +45,7 @@ test('an exercise without sets has no estimate', async () => {
   });
 });
 
-test('an estimate without any RPE is only a lower bound', async () => {
+test('the estimated 1RM of sets without an RPE is only a lower bound', async () => {
   const unrated = { rpeRating: undefined };
   await trained(
     '2026-01-20T10:00:00Z',
@@ -64,7 +64,7 @@ test('an estimate without any RPE is only a lower bound', async () => {
   expect((await call('exercises.estimate', { id: bench })).floors).toEqual([]);
 });
 
-test('the trend of an estimate has an expected value for today', async () => {
+test('the trend of an estimated 1RM has an expected value for today', async () => {
   for (const day of ['01-20', '01-25', '01-30', '02-05', '02-10', '02-15']) {
     await trained(`2026-${day}T10:00:00Z`, { actualWeight: 100 });
   }
@@ -74,7 +74,7 @@ test('the trend of an estimate has an expected value for today', async () => {
   });
 });
 
-test('the trend of an estimate uses 84 days, and its days cover a year', async () => {
+test('the estimated 1RMs of an exercise cover the days of the last year', async () => {
   const days = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-03-08', '2025-03-16', '2025-03-24'];
   for (const [index, day] of days.entries()) {
     await trained(`${day}T10:00:00Z`, { actualWeight: 100 + index });
@@ -88,7 +88,7 @@ test('the trend of an estimate uses 84 days, and its days cover a year', async (
   ]);
 });
 
-test('the estimate of a day is its lower bound when that is higher', async () => {
+test("a day's estimated 1RM is the bound from a set without RPE when it is higher", async () => {
   await trained(
     '2026-03-01T10:00:00Z',
     { actualWeight: 100, rpeRating: 10 },
@@ -98,7 +98,7 @@ test('the estimate of a day is its lower bound when that is higher', async () =>
   expect(days).toMatchObject([{ estimate: { kind: 'floor', point: 128.33 } }]);
 });
 
-test("the estimate has the best set of each day in the user's time zone", async () => {
+test("the estimated 1RM of a day uses the best set of the day in the user's time zone", async () => {
   const { id } = await trained('2026-03-02T23:30:00Z', { actualWeight: 90 }, { actualWeight: 100 });
   const answer = await call('exercises.estimate', { id: bench, timeZone: 'Europe/Berlin' });
   const estimate = { kind: 'effort', point: 123.33, low: 112.96, high: 134.66 };
@@ -106,7 +106,7 @@ test("the estimate has the best set of each day in the user's time zone", async 
   expect(answer.days).toEqual([answer.best]);
 });
 
-test('the estimate uses a set without an RPE as a lower bound', async () => {
+test('a set without an RPE gives a lower bound of the 1RM', async () => {
   await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
   expect(await call('exercises.estimate', { id: bench })).toMatchObject({
     best: null,
@@ -120,8 +120,8 @@ test('the estimate uses a set without an RPE as a lower bound', async () => {
   });
 });
 
-test('the estimate of a pull-up is the added weight', async () => {
-  // The user weighs 81.65 kg since the registration. A pull-up moves 95% of this weight.
+test('the estimated 1RM of a pull-up is the added weight, without the body weight', async () => {
+  // The user weighs 81.65 kg. A pull-up moves 95% of the body weight.
   const { id } = await call('sessions.startQuick');
   await call('sessions.logSet', { id, ...setBody(pullUp, { actualReps: 5, actualWeight: 20 }) });
   await call('sessions.complete', { id });

@@ -8,7 +8,7 @@ import { useTrainedExercise } from '#tests/server/features/exercises/trained-exe
 const site = useTrainedExercise();
 const { call, start, train, moveBack } = site;
 
-test('the history of an exercise has bests of all years and ten sessions', async () => {
+test('the history of an exercise keeps a best from more than a year ago', async () => {
   const first = site.given.sessionId;
   await train(first, [{ actualReps: 5, actualWeight: 400 }]);
   await moveBack(first, 367);
@@ -24,7 +24,7 @@ test('the history of an exercise has bests of all years and ten sessions', async
   expect(sessions.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), first]);
 });
 
-test('the history of an exercise reads no more rows after twenty years than after one', async () => {
+test('the history of an exercise reads few rows when there are twenty years of sets', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench,
     itsSets: 4,
@@ -36,7 +36,7 @@ test('the history of an exercise reads no more rows after twenty years than afte
     getHistory(db, site.user.id, site.bench, site.clock),
   );
   for (const each of blocks) expect(each).toBeLessThan(4_000);
-  // The database reads the 300 newest sets and their 75 sessions.
+  // The query must read only the 300 newest sets and their 75 sessions.
   const of = { userId: site.user.id, exerciseId: site.bench };
   const looked = await rowsLookedAt(site.app, (db) => readNewestSessions(db, of, 10));
   for (const each of looked) expect(each).toBeLessThan(500);

@@ -30,7 +30,7 @@ it('loading an unchanged library writes no row', async () => {
   expect(await writers()).toEqual(first);
 });
 
-it('loading the library updates a category whose row differs', async () => {
+it('loading the library corrects a changed name of a category', async () => {
   const names = () =>
     database.db.selectFrom('exercise_category').select('name').orderBy('position').execute();
   const before = await names();
@@ -39,7 +39,7 @@ it('loading the library updates a category whose row differs', async () => {
   expect(await names()).toEqual(before);
 });
 
-it('loading the library updates an exercise whose row differs', async () => {
+it('loading the library corrects a changed name of an exercise', async () => {
   await database.db
     .updateTable('exercise')
     .set({ name: 'Wrong' })
@@ -54,7 +54,7 @@ it('loading the library updates an exercise whose row differs', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('each exercise of the library loads at least one body area mainly', async () => {
+it('each exercise of the library mainly loads at least one body area', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

@@ -39,7 +39,7 @@ async function ids(input: object = {}): Promise<string[]> {
 }
 
 test('a favourite exercise is listed first', async () => {
-  // A user without training gets common lifts first.
+  // A user without any workouts gets common lifts first.
   const other = exerciseId('barbell-front-squat');
   expect((await ids())[0]).toBe(squat);
   await call('exercises.setPreference', { id: other, preference: 'FAVOURITE' });
@@ -50,7 +50,7 @@ test('a favourite exercise is listed first', async () => {
   expect(first).toMatchObject({ id: squat, preference: 'FAVOURITE' });
   expect((await ids({ query: 'squat' }))[0]).toBe(squat);
   expect(await ids({ preference: 'FAVOURITE' })).toEqual([squat]);
-  // A favourite that does not match the search is not listed before a match.
+  // A search lists a better match before a favourite.
   expect((await ids({ query: 'barbell row' }))[0]).not.toBe(squat);
 });
 
@@ -68,7 +68,7 @@ test('a hidden exercise is listed only on request', async () => {
   expect(await call('exercises.batch', { ids: [squat] })).toHaveLength(1);
 });
 
-test('a preference for an exercise is removed by null', async () => {
+test('a favourite or hidden mark of an exercise is removed by null', async () => {
   for (const preference of ['FAVOURITE', 'FAVOURITE', 'HIDDEN', null, null]) {
     expect(await call('exercises.setPreference', { id: squat, preference })).toEqual({
       id: squat,
@@ -78,7 +78,7 @@ test('a preference for an exercise is removed by null', async () => {
   }
 });
 
-test('preferences for exercises are hidden from other users', async () => {
+test('favourite and hidden exercises of a user do not affect other users', async () => {
   const { id } = await call('exercises.create', { name: 'Keg Toss' });
   await call('exercises.setPreference', { id, preference: 'FAVOURITE' });
   await call('exercises.setPreference', { id: squat, preference: 'HIDDEN' });
@@ -106,7 +106,7 @@ test.for(doors)('an unknown preference or exercise is refused through %s', async
   expect((await call('exercises.get', { id: squat })).preference).toBeNull();
 });
 
-describe('a user keeps a note on an exercise', () => {
+describe('a user can keep a note on an exercise', () => {
   let app: TestApp;
   let world: World;
   let user: TestUser;
@@ -196,7 +196,7 @@ describe('a user keeps a note on an exercise', () => {
   }
 });
 
-describe("a user's choices for an exercise are stored", () => {
+describe("a user's settings for an exercise are stored", () => {
   let app: TestApp;
   let world: World;
   let user: TestUser;
@@ -226,7 +226,7 @@ describe("a user's choices for an exercise are stored", () => {
   const off = { isOn: false, why: 'chosen' };
   const kilograms = { value: 1.25, unit: 'kg' };
 
-  /** Logs workouts at one weight with these RPEs in order. The target is RPE 8. */
+  /** Logs workouts with one weight and these RPEs in order. The target is RPE 8. */
   async function trained(workouts: number, ratings: readonly number[]) {
     const line = {
       exerciseId: bench,
@@ -249,12 +249,12 @@ describe("a user's choices for an exercise are stored", () => {
     return sessionId;
   }
   /**
-   * Lists RPEs at one weight. A set at RPE 8 follows each hard set, so lowering the weight would
-   * have been wrong.
+   * Lists RPEs of sets with one weight. Each RPE 10 is followed by RPE 8, so lowering the weight
+   * would have been wrong.
    */
   const losing = [10, 8, 10, 8, 10];
 
-  test('with constant RPEs, only missed repetitions lower the weight', async () => {
+  test('when the user always enters RPE 9, only missed repetitions lower the weight', async () => {
     await trained(6, [9, 9, 9, 9, 9]);
     expect(await read()).toMatchObject({ rpeHabit: 'number' });
     expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -270,14 +270,14 @@ describe("a user's choices for an exercise are stored", () => {
     expect(await next()).toMatchObject({ reason: expect.stringContaining('You got 3 of 5') });
   });
 
-  test('RPEs equal to the target are detected as a habit after 25 sets', async () => {
+  test('entering the target RPE for 25 sets is detected as a habit', async () => {
     await trained(4, [8, 8, 8, 8, 8]);
     expect(await read()).toMatchObject({ rpeHabit: null });
     await trained(1, [8, 8, 8, 8, 8]);
     expect(await read()).toMatchObject({ rpeHabit: 'target' });
   });
 
-  test('a change of one choice for an exercise keeps the other choices', async () => {
+  test('changing one setting of an exercise keeps its other settings', async () => {
     expect(await read()).toEqual({
       exerciseId: bench,
       offers: usual,
@@ -300,14 +300,14 @@ describe("a user's choices for an exercise are stored", () => {
     for (const each of both) expect(each).toMatchObject({ offers: usual, weightStep: null });
   });
 
-  test('an earlier choice of a device does not replace a later one', async () => {
+  test('a setting from a device does not replace a setting that the user has chosen', async () => {
     await choose({ offers: false, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off });
     await choose({ offers: true, weightStep: kilograms, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off, weightStep: kilograms });
   });
 
-  test("suggestions stay on although they were wrong in this user's log", async () => {
+  test('suggestions stay on for an exercise although their backtest was wrong', async () => {
     await trained(8, losing);
     expect(await read()).toMatchObject({ offers: usual });
     const running = await trained(1, [9]);
@@ -317,7 +317,7 @@ describe("a user's choices for an exercise are stored", () => {
     });
   });
 
-  test('an exercise with suggestions off gets no suggestion', async () => {
+  test('an exercise gets no suggestion when its suggestions are off', async () => {
     const running = await trained(1, [9]);
     expect(await call('sessions.suggestion', { id: running })).toMatchObject({
       suggestion: { exerciseId: bench },

@@ -73,8 +73,8 @@ test('without a search, favourites come first, then recent exercises, then commo
   expect(others).toEqual(others.toSorted());
 });
 
-test('the more trained of two equal matches is listed first', async () => {
-  // The first two results are the exact name and the favourite.
+test('of two equal matches, the exercise with more workouts is listed first', async () => {
+  // The exact name and the favourite are listed before these two exercises.
   expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([
     CLOSE_GRIP,
     'Dumbbell Bench Press',

@@ -27,7 +27,7 @@ async function search(input: object, who = user): Promise<Found[]> {
 }
 const names = async (query: string) => (await search({ query })).map(({ name }) => name);
 
-test('the whole library is returned in pages, each exercise once', async () => {
+test('the pages of the library contain each exercise once', async () => {
   const first = await mustCall(app, 'exercises.list', {}, user.token);
   expect(first.meta).toEqual({ total: exerciseLibrary.length, limit: 100, offset: 0 });
   const ids = new Set<string>();
@@ -59,11 +59,11 @@ test.for([
   expect(found.some((name) => name.includes(String(expected)))).toBe(true);
 });
 
-test('a common lift is among the first six results of a typo', async () => {
+test("a search for 'sqaut' has the back squat among its first six results", async () => {
   expect((await names('sqaut')).slice(0, 6)).toContain('Barbell Back Squat');
 });
 
-test('the best match is listed first', async () => {
+test('a search for exercises lists the best match first', async () => {
   expect((await names('barbell row'))[0]).toBe('Barbell Row');
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
@@ -89,11 +89,11 @@ test.for([
   ':*',
   '()',
   "a' or '1'='1",
-])('the query %s is read literally', async (query) => {
+])('the search %s is read as text, not as a pattern', async (query) => {
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // The query contains no wildcard. Without similar words, its characters must occur in the name.
+    // Such a short query matches no similar words, so the name must contain its characters.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
@@ -106,7 +106,7 @@ test('a search finds a name with the pattern characters % and _', async () => {
   expect(await names('%')).toEqual(['100%_Effort \\ Carry']);
 });
 
-test('without the extension pg_trgm a search finds only exact words', async () => {
+test('without the extension pg_trgm, a search does not find misspelt words', async () => {
   const find = async (query: string) =>
     (
       await listExercises(
@@ -170,13 +170,13 @@ test.for<[BodyArea[]]>([
   [[...bodyAreas]],
   [['KNEE', 'KNEE']],
   [[]],
-])('exercises that load %j are omitted and counted', async ([avoid]) => {
+])('the list leaves out exercises that load %j', async ([avoid]) => {
   const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
   const found = await allOf({ avoid }, await createUser(app));
   expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());
 });
 
-test('avoided body areas apply to a search too', async () => {
+test('a search leaves out exercises that load an avoided body area', async () => {
   const total = async (input: object) =>
     (await mustCall(app, 'exercises.list', input, user.token)).meta.total;
   const avoid = ['SHOULDER'];
@@ -190,7 +190,7 @@ test('avoided body areas apply to a search too', async () => {
   expect(squatted.map(({ name }) => name)).not.toContain('Overhead Squat');
 });
 
-test('REST accepts repeated areas and a single area', async () => {
+test('REST accepts one area to avoid as well as repeated areas', async () => {
   const total = async (query: string) =>
     (await app.call({ path: `/exercises?${query}`, token: user.token })).body.meta.total;
   const both = await allOf({ avoid: ['SHOULDER', 'KNEE'] });
@@ -215,7 +215,7 @@ test('every response about exercises has the loaded body areas', async () => {
   expect(exercises[0].exercise).toEqual(others);
 });
 
-test('a custom exercise is avoided by its loaded body areas', async () => {
+test('a custom exercise is left out when the user avoids a body area that it loads', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Log Shoulder Toss' }, me.token);
@@ -243,7 +243,7 @@ test('a custom exercise is avoided by its loaded body areas', async () => {
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
 
-test('a custom exercise is returned with its load kind and measure', async () => {
+test('creating or changing a custom exercise returns its kind of load and its measure', async () => {
   const me = await createUser(app);
   const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
   expect(await create({ name: 'Rope Climb' })).toMatchObject({
@@ -288,7 +288,7 @@ test("an exercise lists the user's templates and open goals", async () => {
   });
 });
 
-test('the progress of a lift is returned on request when another lift is followed', async () => {
+test('the progress of an exercise is returned although the user follows other lifts', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(

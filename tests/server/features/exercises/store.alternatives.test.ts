@@ -22,7 +22,7 @@ async function bench(): Promise<{ id: string }> {
   return data[0];
 }
 
-test('alternatives with the same movement and muscle come first', async () => {
+test('alternatives to the bench press train the chest and exclude the bench press', async () => {
   const of = await bench();
   const found = await call('exercises.alternatives', { id: of.id });
   expect(found).toHaveLength(20);
@@ -83,7 +83,7 @@ test("alternatives include the user's custom exercises", async () => {
 test.for([
   ['an exercise that there is not', randomUUID(), 404],
   ['an id that is none', 'bench', 400],
-] as const)('alternatives refuse %s', async ([, id, status]) => {
+] as const)('asking for alternatives is refused for %s', async ([, id, status]) => {
   for (const door of doors) {
     expect(await send(app.app, door, 'exercises.alternatives', { id }, user)).toMatchObject({
       status,

@@ -59,7 +59,7 @@ test('a custom exercise is listed and counted for its owner only', async () => {
   });
 });
 
-test('an exercise of the library cannot be changed or removed', async () => {
+test('a user cannot change or delete an exercise of the library', async () => {
   const [bench] = await search({ query: 'Barbell Bench Press' });
   for (const [path, input] of [
     ['PATCH', { name: 'Mine' }],
@@ -78,7 +78,7 @@ test('an exercise of the library cannot be changed or removed', async () => {
   );
 });
 
-test('exercises that are requested by ids are ordered by name', async () => {
+test('exercises can be requested by their ids, and unknown ids are left out', async () => {
   const found = (await search({ query: 'press' })).slice(0, 5).map(({ id }) => id);
   const batch: Found[] = await mustCall(
     app,

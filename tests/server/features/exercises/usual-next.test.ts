@@ -36,7 +36,7 @@ test('a new user gets common lifts as next exercises', async () => {
   expect(listed[commonLifts.length]).toBe('Ab Wheel Rollout');
 });
 
-test("exercises that usually follow in the user's workouts are listed first", async () => {
+test("exercises that usually followed in the user's workouts are listed first, most frequent first", async () => {
   await train(['Face Pull', 'Ab Wheel Rollout', 'Plank'], 3);
   await train(['Face Pull', 'Ab Wheel Rollout'], 2);
   await train(['Face Pull', 'Plank'], 1);

@@ -1,5 +1,5 @@
-// Tests that an archive is refused during a merge of exercises, because it would contain half of
-// the merge.
+// Tests that an account cannot be exported during a merge of exercises, when half of its rows are
+// changed.
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -12,7 +12,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-test('an archive is refused with a sentence during a merge and its undo', async () => {
+test('exporting an account is refused during a merge and during its undo', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
   const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
@@ -49,7 +49,8 @@ test('an archive is refused with a sentence during a merge and its undo', async 
   await inScope(() =>
     db.transaction().execute((trx) => beginMerge(trx, merge, { input, now: new Date() })),
   );
-  // A refused export must not count as a running export, so a second request gets the same refusal.
+  // The refused export must not count as running. Otherwise the second request would get another
+  // error.
   expect(await refused()).toEqual(refusal);
   expect(await refused()).toEqual(refusal);
   await goOn(merge);

@@ -1,5 +1,4 @@
-// Downloads an account's archive. The archive is a complete snapshot, and an incomplete download is
-// recognisable.
+// Downloads the archive of an account, which must be complete and from one moment.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
@@ -62,7 +61,7 @@ test('the archive contains neither data of other users nor a secret', async () =
   expect(text).not.toMatch(/password|passwordHash|nonce|p256dh|prefix|secret/i);
 });
 
-test('an account has one export at a time', async () => {
+test('an account has one export at a time, and a new one can start after a disconnect', async () => {
   await fillBody(user.id);
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
@@ -74,7 +73,8 @@ test('an account has one export at a time', async () => {
   hangUp.abort();
   await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0);
 
-  // The server ends the export a moment after its transaction, so the test retries.
+  // The server ends the export a moment after its transaction, so the test tries again until it
+  // succeeds.
   let again = await fetch(address + URL_OF_ARCHIVE, { headers: headers() });
   for (const until = Date.now() + 10_000; again.status === 429 && Date.now() < until;) {
     await sleep(50);
@@ -92,7 +92,7 @@ test('an account has one export at a time', async () => {
   await expect(drain()).rejects.toThrow();
 });
 
-test('HEAD reads no data for an archive, and a signed-out client is refused', async () => {
+test('HEAD of an archive has an empty body, and a signed-out client gets 401', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: URL_OF_ARCHIVE, headers: headers() });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);
@@ -110,7 +110,7 @@ async function fillBody(userId: string) {
   );
 }
 
-/** Selects other database connections that are in a transaction. */
+/** Selects other connections to this database that are in a transaction. */
 const IN_TRANSACTION =
   'datname = current_database() and xact_start is not null and pid <> pg_backend_pid()';
 

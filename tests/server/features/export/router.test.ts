@@ -49,7 +49,7 @@ test('the export has an event for each change, also of deleted workouts', async 
   expect(new Set(events.map(({ type }: { type: string }) => type))).toContain('SessionDiscarded');
 });
 
-test('a long log is exported in pages, and each session appears once', async () => {
+test('the log of 101 workouts is exported in two pages', async () => {
   const trained = await createUser(app);
   for (let hour = 0; hour < 51; hour += 1) {
     await call('sessions.startQuick', {}, trained);
@@ -72,7 +72,7 @@ test('the export contains neither data of other users nor a secret', async () =>
   expect(empty).toEqual({ events: [], next: null });
 });
 
-test('the exported log refuses an invalid session as the start of a page', async () => {
+test('the exported log refuses a page after an invalid session id', async () => {
   const world = await givenWorld(app);
   const input = () => ({ after: 'yesterday' });
   await expectRefusal(app, world, 'REST', { path: 'export.log', what: 'no id', input });

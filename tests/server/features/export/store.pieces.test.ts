@@ -7,7 +7,7 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
-/** Limits the length of a piece in characters to about one page of rows. */
+/** Limits the length of a piece of the export, in characters. One page of rows is about as long. */
 const LARGEST_PIECE = 300_000;
 
 const app = useTestApp({ now: () => NOW });
@@ -28,7 +28,7 @@ const ask = (more: Record<string, string> = {}) =>
   app.app.inject({ url: EXPORT, headers: { ...headers(), ...more } });
 const pieces = () => exportPieces(app.database.db, user.id, NOW);
 
-test("REST returns the export's pieces in its envelope, and tRPC refers to REST", async () => {
+test('REST returns the export in pieces, and tRPC refers to REST', async () => {
   const answer = await ask();
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.body).toBe(`{"data":${(await Array.fromAsync(pieces())).join('')}}`);
@@ -55,7 +55,7 @@ test('the export is sent in pieces of at most one page of rows', async () => {
   expect(Math.max(...lengths)).toBeLessThan(LARGEST_PIECE);
 });
 
-test('the export omits rows that are written during the export', async () => {
+test('the export omits changes that are made while it is read', async () => {
   const reading = pieces();
   let text = String((await reading.next()).value);
   await app.database.ownerPool.query(`update account set name = 'Later' where user_id = $1`, [
@@ -76,7 +76,7 @@ test('a second export of an account is refused while the first one runs', async 
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('a new export can start after a client has disconnected during the first one', async () => {
+test('a new export can start after the client of the first one has disconnected', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
   const answer = await fetch(address + EXPORT, { headers: headers(), signal: hangUp.signal });

@@ -37,7 +37,7 @@ test('each milestone of a strength goal is announced once', async () => {
   await expectNoDrift(user);
 });
 
-test('a weighted pull-up goal starts at the 1RM that its progress uses', async () => {
+test('a pull-up goal starts at the best estimated 1RM so far, as added weight', async () => {
   const user = await givenLifter();
   const [pullUp = ''] = (await exerciseIds(site.app, user.token, ['Pull-Up'])).map(String);
   const startOf = async (exerciseId: string) =>
@@ -54,14 +54,14 @@ test('a weighted pull-up goal starts at the 1RM that its progress uses', async (
   ok(await post(user, `/workout-sessions/${sessionId}/sets`, set), 201);
   await finish(user, sessionId);
   const { current1RM } = (await get(user, `/goals/${goal.id}`)).currentProgress;
-  // 95% of 180 lbs body weight plus 45 lbs give a load of 216 lbs. A set of 5 reps gives a 1RM of
-  // 216 × 7/6 = 252 lbs, so 81 lbs without the body.
+  // The load is 95% of 180 lbs body weight plus 45 lbs: 216 lbs. Five reps give a 1RM of 216 × 7/6
+  // = 252 lbs. Without the body, 81 lbs remain.
   expect(current1RM).toBeCloseTo(81, 1);
   expect(await startOf(pullUp)).toMatchObject({ oneRepMax: current1RM });
   expect(await startOf(user.bench)).toBeNull();
 });
 
-test('an estimated 1RM raises a goal to 100%, but only a lift of the target weight completes the goal', async () => {
+test('an estimated 1RM raises a goal to 100%, but does not complete the goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -82,7 +82,7 @@ test('an estimated 1RM raises a goal to 100%, but only a lift of the target weig
   await expectNoDrift(user);
 });
 
-test('an estimated 1RM completes a goal that allows estimates', async () => {
+test('an estimated 1RM completes a goal whose setting allows this', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -106,7 +106,7 @@ test('an estimated 1RM completes a goal that allows estimates', async () => {
   await expectNoDrift(user);
 });
 
-test('a repeated completion of a workout returns the first response, although goal and set have changed', async () => {
+test('completing a workout a second time returns the first response although goals have changed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const session = await train(user, [150]);
@@ -162,7 +162,7 @@ test('a corrected set lowers the progress of a goal, but not below its start', a
   await expectNoDrift(user);
 });
 
-test('deleting a set or a completed session lowers the progress', async () => {
+test('deleting a set or a completed workout lowers the progress of a goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const before = await get(user, `/goals/${goal.id}`);
@@ -186,7 +186,7 @@ test('deleting a set or a completed session lowers the progress', async () => {
   await expectNoDrift(user);
 });
 
-test("a set counts for a goal by its exercise id, else by the exercise's name in any case", async () => {
+test('a set counts for a goal by its exercise id, or by its exercise name in any case', async () => {
   const user = await givenLifter();
   const byId = await createGoal(user, { exercise: 'My bench', exerciseId: user.bench });
   const byName = await createGoal(user, { exercise: '  barbell BENCH press ' });
@@ -206,10 +206,10 @@ test('a set of an exercise outside the plan counts for a goal', async () => {
   await expectNoDrift(user);
 });
 
-test('a goal in kg is reached by an equal weight that is stored in pounds', async () => {
+test('a goal of 140 kg is reached by an equal weight in pounds', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { targetWeight: 140, current1RM: 100, weightUnit: 'kg' });
-  // 140 kg are 308.6 lbs, which a client that shows kg sends for 140 kg.
+  // A client that shows kg sends 308.6 lbs for 140 kg.
   const { achievements } = await workout(user, 308.6);
   expect(achievements).toMatchObject([{ goalId: goal.id, percentage: 100, milestone: 100 }]);
 });
@@ -282,7 +282,7 @@ test('a goal that was completed by lifts cannot be reopened', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('a weekly goal uses its best week by workouts, volume or sets of a muscle', async () => {
+test('a weekly goal counts the workouts, the volume or the sets of a muscle in a week', async () => {
   const user = await givenLifter();
   const measured = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
   const make = async (measure: object) =>
@@ -316,7 +316,7 @@ test('a new weekly goal starts at 0% despite earlier workouts', async () => {
   await expectNoDrift(user);
 });
 
-test('a goal with a changed measure measures all earlier sessions with the new measure', async () => {
+test('changing the exercise or weight of a goal measures earlier workouts again', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 150);
@@ -327,7 +327,7 @@ test('a goal with a changed measure measures all earlier sessions with the new m
   expect(changed.currentProgress).toEqual({ current1RM: 150, percentage: 25 });
   const moved = ok(await put({ targetCriteria: { ...criteria, exercise: 'Barbell Row' } }));
   expect(moved.currentProgress).toEqual({ current1RM: 100, percentage: 0 });
-  // Sending back the unchanged values must not count as a change.
+  // Sending the same values again must not count as a change of the goal.
   ok(await put({ targetCriteria: criteria, currentProgress: moved.currentProgress }));
   const { history } = await get(user, `/goals/${goal.id}`);
   expect(history).toMatchObject([{ value: 150, source: { kind: 'session', name: 'Push A' } }]);
@@ -371,7 +371,7 @@ test('a deleted goal can be restored with its milestones for 30 days', async () 
   expect((await restore()).status).toBe(404);
 });
 
-test('a session that is completed during a change of a goal counts for the goal', async () => {
+test('a workout that is completed while its goal is being changed counts for the goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];

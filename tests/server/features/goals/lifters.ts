@@ -48,7 +48,7 @@ export function useLifters() {
   }
 
   /**
-   * Logs a session of single repetitions at these weights. The 1RM of a single repetition is its
+   * Logs a session of single repetitions with these weights in lbs. The 1RM of a single is its
    * weight.
    */
   async function train(user: Lifter, weights: readonly number[], exerciseId = user.bench) {

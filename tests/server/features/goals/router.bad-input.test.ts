@@ -1,10 +1,11 @@
-// Sends invalid goals through REST and tRPC; a refusal must write nothing.
+// Sends invalid goals through REST and tRPC. A refusal must write nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Door, doors, send } from '#tests/support/doors.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-// The date is 15 June in UTC but still 14 June at UTC−12, so 14 June is not yet a past day.
+// The time is 15 June in UTC, but still 14 June at UTC−12. A target date of 14 June is therefore
+// not yet past.
 const NOW = new Date('2026-06-15T06:00:00Z');
 
 const app = useTestApp({ now: () => NOW });
@@ -41,7 +42,7 @@ const criteria = (overrides: object) => ({
   targetCriteria: { ...strength.targetCriteria, ...overrides },
 });
 
-describe.each(doors)('invalid goals are refused through %s', (door) => {
+describe.each(doors)('invalid goals are refused through %s without writing a row', (door) => {
   test('a goal with a past target date or without a measured waist is refused', async () => {
     const late = { ...strength, targetDate: '2026-06-13' };
     await expectRefused(door, 'goals.create', late, /^The target date cannot be before today$/);
@@ -61,7 +62,7 @@ describe.each(doors)('invalid goals are refused through %s', (door) => {
     ],
     ['priority 9 on a change', 'goals.update', { priorityLevel: 9 }],
     ['a past day on a change', 'goals.update', { targetDate: '2020-01-01' }],
-  ])('a goal refuses %s', async (_, path, input) => {
+  ])('a goal is refused for %s', async (_, path, input) => {
     await expectRefused(door, path, { id: goalId, ...input });
   });
 
@@ -71,12 +72,12 @@ describe.each(doors)('invalid goals are refused through %s', (door) => {
     ['a negative offset', { offset: -1 }],
     ['an unknown status', { status: 'DONE' }],
     ['an unknown type', { goalType: 'run' }],
-  ])('a list of goals refuses %s', async (_, input) => {
+  ])('a list of goals is refused for %s', async (_, input) => {
     const answer = await call(door, 'goals.list', input);
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('a percentage that is no JSON number is refused', async () => {
+  test('a progress of NaN or a broken JSON number is refused', async () => {
     const answer = await call(
       door,
       'goals.recordAchievement',
@@ -99,7 +100,7 @@ describe.each(doors)('invalid goals are refused through %s', (door) => {
     expect([answer.status, answer.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
   });
 
-  test('a target date of today in any time zone is accepted', async () => {
+  test('a target date is accepted when it is today in some time zone', async () => {
     for (const targetDate of ['2026-06-14', '2026-06-15', '2026-06-15T00:00:00.000Z']) {
       const answer = await call(door, 'goals.create', { ...strength, targetDate });
       expect(answer.status).toBe(door === 'REST' ? 201 : 200);
@@ -107,7 +108,7 @@ describe.each(doors)('invalid goals are refused through %s', (door) => {
     }
   });
 
-  test('a recorded 101% is stored as 100', async () => {
+  test('a recorded progress of 101% is stored as 100%', async () => {
     const made = await call(door, 'goals.create', { goalType: 'SKILL', description: 'Handstand' });
     const answer = await call(door, 'goals.recordAchievement', {
       id: made.data.id,
@@ -124,7 +125,7 @@ test('a goal target with 1,000 nested levels is refused', async () => {
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);
   await expectRefused('tRPC', 'goals.create', criteria({ exercise: deep }));
   await expectRefused('REST', 'goals.create', criteria({ exercise: deep }));
-  // REST ignores unknown keys.
+  // REST ignores unknown keys, also nested keys.
   const answer = await call('REST', 'goals.create', criteria({ key: 1, other: [[]] }));
   expect(answer.status).toBe(201);
   expect(answer.data.targetCriteria).toEqual({ ...strength.targetCriteria, weightUnit: 'lbs' });

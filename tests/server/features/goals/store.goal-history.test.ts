@@ -1,4 +1,4 @@
-// Tests the history of a goal with years of progress, which reads only the newest progress.
+// Tests the history of a goal with years of progress. The server reads only the newest points.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { ok } from '#tests/support/factories.ts';
@@ -32,7 +32,7 @@ const volume = {
 };
 
 /**
- * Inserts progress rows directly into the database, one per day, because logging hundreds of
+ * Inserts one row of progress per day directly into the database, because logging hundreds of
  * sessions is slow.
  */
 async function givenProgress(goalId: string, values: readonly number[]) {
@@ -70,7 +70,7 @@ interface Point {
   measured: number;
 }
 
-test("a goal's history has the newest 400 points, each with the best of all earlier points", async () => {
+test("a goal's history has the newest 400 points, with the best value so far", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(goalId, [300, ...Array.from({ length: 420 }, (_, index) => 120 + index / 2)]);
   const { history, hasEarlierHistory } = await detail(goalId);
@@ -80,10 +80,10 @@ test("a goal's history has the newest 400 points, each with the best of all earl
   expect(history.at(-1)).toMatchObject({ measured: 329.5, value: 329.5, percentage: 57.38 });
 });
 
-test("the first point of a goal's history includes the earlier days of its week", async () => {
+test("the first point of a weekly goal's history includes earlier days of the week", async () => {
   const goalId = await createGoal(volume);
-  // The first point shown is the sixth day of a week, so its sum includes the five earlier days: 6
-  // × 10.
+  // The first point shown is the sixth day of a week. Its sum includes the five days before: 6 × 10
+  // = 60.
   await givenProgress(goalId, [10, 10, 10, 10, 10, 10, ...Array.from({ length: 399 }, () => 1)]);
   const { history } = await detail(goalId);
   expect(history).toHaveLength(400);
@@ -104,7 +104,7 @@ test("a goal's history of 400 points is complete", async () => {
   expect([history.length, hasEarlierHistory]).toEqual([400, false]);
 });
 
-test("one limit of 400 points covers the achievements and the workouts of a goal's history", async () => {
+test("achievements and workouts share the limit of 400 points in a goal's history", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

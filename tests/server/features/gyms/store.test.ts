@@ -30,7 +30,7 @@ const home = {
 };
 
 describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) => {
-  test("one of a user's gyms is always the default", async () => {
+  test('a user with gyms always has one default gym', async () => {
     const { token } = await createUser(site);
     const call = (path: string, input: object) => send(site.app, door, path, input, { token });
     const names = async () =>
@@ -55,7 +55,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // The gym stays the default, because the user has no other default.
+    // The gym stays the default. It can only be replaced by another default.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });
@@ -100,13 +100,13 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     [{ missingEquipment: ['SAUNA'] }, 'Unknown equipment'],
     [{ fewestChanges: 'yes' }, 'Fewest changes must be true or false'],
     [{ isDefault: 1 }, 'Default must be true or false'],
-  ] as const)('a gym refuses %j', async ([wrong, message]) => {
+  ] as const)('a gym with %j is refused', async ([wrong, message]) => {
     const input = () => ({ ...home, ...wrong });
     await expectRefusal(site, world, door, { path: 'gyms.create', what: '', input, message });
   });
 
   test.for([[{ type: 'gym' }], [{ type: 'gym', gymId: 'home' }], [{ type: 'gym', gymId: 5 }]])(
-    'a session refuses the change of its gym to %j',
+    'changing the gym of a session with %j is refused',
     async ([change]) => {
       const input = ({ sessionId }: World) => ({ id: sessionId, change });
       await expectRefusal(site, world, door, { path: 'sessions.changePlan', what: '', input });
@@ -114,8 +114,8 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
   );
 });
 
-describe('a session stores its gym', () => {
-  test('a session keeps the name that its gym had when it was chosen', async () => {
+describe('a session stores the gym where it takes place', () => {
+  test('a session keeps the name of its gym after the gym is renamed or deleted', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);
     const gym = await call('gyms.create', home);
@@ -124,7 +124,7 @@ describe('a session stores its gym', () => {
     expect(await call('sessions.get', { id: given.sessionId })).toMatchObject({ gym: null });
     const chosen = await choose(gym.id);
     expect(chosen.gym).toEqual({ id: gym.id, name: 'Home' });
-    // Choosing the same gym again writes no event, so the version stays the same.
+    // Choosing the same gym a second time writes no event, so the version stays the same.
     expect((await choose(gym.id)).version).toBe(chosen.version);
     await call('gyms.update', { ...home, id: gym.id, name: 'Garage' });
     await call('gyms.remove', { id: gym.id });
@@ -139,7 +139,7 @@ describe('a session stores its gym', () => {
     expect(drift).toEqual([]);
   });
 
-  test('a replay restores the gym of a session', async () => {
+  test('a replay restores the lost gym of a session from the log', async () => {
     const given = await givenSession(site);
     const gym = await mustCall(site, 'gyms.create', home, given.token);
     const change = { type: 'gym', gymId: gym.id };
@@ -155,7 +155,7 @@ describe('a session stores its gym', () => {
     );
   });
 
-  test('the gym of a session can be changed only while the session runs', async () => {
+  test('the gym of a completed session cannot be changed', async () => {
     const [mine, theirs] = [await givenSession(site), await givenSession(site)];
     const { id: gymId } = await mustCall(site, 'gyms.create', home, theirs.token);
     const choose = (id: string) => {

@@ -26,7 +26,7 @@ describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s
     send(site.app, door, path, input, { token });
 
   /**
-   * Expects that there are no zones. REST responds with 404, and tRPC with null, because browsers
+   * Expects that the user has no zones. REST responds with 404. tRPC returns null, because browsers
    * log a 404 as an error.
    */
   async function expectNone(token: string) {
@@ -50,7 +50,7 @@ describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s
     expect((await call('heartRate.get', {}, token)).data).toEqual(calculated.data);
   });
 
-  test('heart rate zones are calculated from the newest resting heart rate', async () => {
+  test('heart rate zones use the newest measured resting heart rate', async () => {
     const { token } = await createUser(site);
     for (const entry of [
       { recordedAt: '2026-11-01T09:00:00Z', restingHeartRate: 58 },
@@ -63,7 +63,7 @@ describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s
     expect(data).toMatchObject({ restingHR: 58, calculationMethod: 'karvonen', zone1Min: 121 });
   });
 
-  test('heart rate zones entered by hand can be calculated again', async () => {
+  test('heart rate zones that were entered by hand can be replaced by calculated ones', async () => {
     const { token } = await createUser(site);
     const edited = { ...put, maxHeartRate: 190, zone5Max: 190 };
     const first = await call('heartRate.update', edited, token);
@@ -96,7 +96,7 @@ describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s
     [withoutZone5Max, 'Zone 5 maximum must be a whole number from 0 to 250'],
     [{ ...put, zone5Max: 184.5 }, 'Zone 5 maximum must be a whole number from 0 to 250'],
     [{ ...put, maxHeartRate: 400 }, 'Maximum heart rate must be a whole number from 60 to 250'],
-  ] as const)('heart rate zones refuse %j: %s', async ([input, message]) => {
+  ] as const)('heart rate zones are refused for %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('heartRate.update', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([

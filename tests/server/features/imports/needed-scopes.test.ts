@@ -1,4 +1,5 @@
-// Checks that a personal token may import and undo only data that its scopes let it write.
+// Checks the scopes of personal tokens. A token may import and undo only data that it may also
+// write.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ test('a token cannot upload, run or undo an archive without all needed scopes', 
   expect((await mustCall(app, 'imports.undo', { id: run.id }, all)).status).toBe('UNDONE');
 });
 
-test('a CSV file needs exercises:write for a new exercise and body:write for body weights', async () => {
+test('importing new exercises or body weights from a CSV file needs their own scopes', async () => {
   const token = await tokenWith('workouts:read', 'workouts:write');
   const own = await mustPlan(app, plainFile(1), { token });
   await expect(mustCall(app, 'imports.run', { id: own.id }, token)).rejects.toThrow(

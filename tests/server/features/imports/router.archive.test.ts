@@ -1,5 +1,4 @@
-// Tests importing a LiftLedger archive: it is planned, imported and recognised when it is imported
-// again.
+// Tests the import of a LiftLedger archive. Importing the archive a second time must add nothing.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,7 +45,7 @@ test('all rows of an imported archive are recognised when it is imported again',
   expect(await workouts()).toBe(0);
 });
 
-test('a new workout makes the plan of an archive outdated', async () => {
+test("the plan of an archive's import becomes outdated when a new workout is added", async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -59,7 +58,7 @@ test('a new workout makes the plan of an archive outdated', async () => {
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('an archive of another program is refused and not stored', async () => {
+test('a ZIP of another program and a cut archive are refused and not stored', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);
@@ -69,7 +68,7 @@ test('an archive of another program is refused and not stored', async () => {
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
 });
 
-test('a cancelled archive reports no imported rows', async () => {
+test('an import of an archive that is cancelled has imported no rows', async () => {
   user = await createUser(app);
   const { id } = await mustPlan(app, archive, zip());
   await app.database.db

@@ -1,4 +1,5 @@
-// Imports an example file of every supported app, undoes the import and imports the file again.
+// Imports an example file of each supported app, undoes the import, and imports the file a second
+// time.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests `sets.csv`, which LiftLedger exports. Importing it into another account gives equal sets.
+// Tests `sets.csv`, which LiftLedger exports. Importing the file into another account must give
+// equal sets.
 import { expect, test } from 'vitest';
 import { unzip } from '#tests/support/archives.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -33,8 +34,8 @@ async function workoutsOf({ token }: TestUser) {
         setClassification,
         actualReps,
         actualWeight,
-        // Accounts in lbs store a weight in lbs with or without the entered value. Both mean the
-        // same.
+        // Accounts in lbs may store a weight without the entered value, which then means the weight
+        // in lbs.
         enteredWeight: enteredWeight ?? { value: actualWeight, unit: 'lbs' },
         rpe: rpeSource === 'entered' ? rpeRating : null,
         actualDuration,

@@ -14,12 +14,12 @@ const HOUR_MS = 3_600_000;
 
 const app = useTestApp();
 
-test('the sweep removes plans that were never run, and files without an import', async () => {
+test('the sweep removes imports that were not run for a week, and files without an import', async () => {
   const { token } = await createUser(app);
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
   const { uploadFolder } = app.services;
-  // No archive was uploaded yet, so the folder of archives does not exist. The sweep must not fail.
+  // The folder of archives does not exist before the first upload. The sweep must not fail then.
   await sweepImports(app.services);
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [
@@ -57,7 +57,7 @@ describe('an uploaded archive is deleted with its import', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('an uploaded archive is removed an hour after its import has ended', async () => {
+  test('an uploaded archive is removed two hours after its import has failed', async () => {
     const user = await createUser(app);
     const { id } = await bring(user.token);
     await app.database.db
@@ -73,7 +73,7 @@ describe('an uploaded archive is deleted with its import', () => {
   });
 });
 
-test('an account may have twenty open imports, and cancelling one allows another', async () => {
+test('an account may have twenty open imports, and can cancel one for another', async () => {
   const { token } = await createUser(app);
   const plans = [];
   for (let at = 0; at < importLimits.open; at += 1) {

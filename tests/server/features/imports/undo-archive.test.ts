@@ -1,4 +1,5 @@
-// Undoes the import of an archive into an account with data. All rows must be as before the import.
+// Undoes the import of an archive into an account with data. Afterwards all rows must be as before
+// the import.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 /**
- * Adds data that is no workout: custom exercises, preferences, a running program, a gym and
+ * Adds data that is not a workout: a custom exercise, preferences, a running program, a gym and
  * settings.
  */
 async function createRest({ token }: TestUser) {
@@ -57,10 +58,7 @@ const shown = [
   'deleted_item',
 ] as const;
 
-/**
- * Returns the rows of each table as JSON, without rows marked as deleted and without counts of
- * zero.
- */
+/** Returns the rows of each table as JSON. Leaves out rows marked as deleted and counts of zero. */
 async function rowsOf({ id }: TestUser) {
   const tables: Record<string, string[]> = {};
   for (const table of shown) {
@@ -89,7 +87,7 @@ const driftOf = async ({ id }: TestUser) =>
 test.each([
   ['an empty account', false],
   ['an account that is in use', true],
-])('the undo of an imported archive leaves %s as before', async (_, isInUse) => {
+])('undoing the import of an archive leaves %s as before', async (_, isInUse) => {
   const user = await createUser(app);
   if (isInUse) {
     await createEverythingOnce(app, user);
@@ -109,8 +107,7 @@ test.each([
   }
   expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
-  // The database deletes the rows of the imported photos, and the background sweep deletes their
-  // files.
+  // The undo lists the imported photos here. The background sweep deletes their files later.
   const { rows: strays } = await app.database.ownerPool.query(
     'select photo_id from stray_photo where user_id = $1',
     [user.id],
@@ -122,8 +119,7 @@ test.each([
   expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
 
   const again = await bringIn(app, archive, zip(user));
-  // The archive has five workouts, of which the source account had discarded one. A discarded
-  // workout is not imported again.
+  // The source account had discarded one of its five workouts, and the import leaves it out.
   expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
   expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
   expect(await driftOf(user)).toEqual([]);
@@ -131,10 +127,7 @@ test.each([
   expect(await rowsOf(user)).toEqual(before);
 });
 
-/**
- * Removes values that differ after a second import: later times, and the versions of restored
- * workouts.
- */
+/** Removes values that a second import changes: times, and the versions of restored workouts. */
 function withoutTimes(tables: Record<string, string[]>) {
   const texts = Object.entries(tables).map(([table, rows]) => [
     table,
@@ -143,7 +136,7 @@ function withoutTimes(tables: Record<string, string[]>) {
   return Object.fromEntries(texts);
 }
 
-test('the undo of an archive keeps rows that were changed since', async () => {
+test('undoing the import of an archive keeps rows that were changed after the import', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
   const { id } = await bringIn(app, archive, zip(user));
@@ -172,7 +165,7 @@ test('the undo of an archive keeps rows that were changed since', async () => {
   expect(other.id).not.toBe(template.id);
 });
 
-test('a workout that the undo of an archive deleted can be restored alone', async () => {
+test('each workout that the undo of an archive deleted can be restored', async () => {
   const user = await createUser(app);
   const { id } = await bringIn(app, archive, zip(user));
   await undo(user, id);
@@ -186,7 +179,7 @@ test('a workout that the undo of an archive deleted can be restored alone', asyn
   expect(await driftOf(user)).toEqual([]);
 });
 
-test('the undo of a cancelled archive changes nothing', async () => {
+test('undoing the cancelled import of an archive changes no rows', async () => {
   const user = await createUser(app);
   const plan = await mustPlan(app, archive, zip(user));
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);

@@ -4,7 +4,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
 
-describe('undoing an import removes only its rows', () => {
+describe('undoing an import removes only the imported rows', () => {
   test('undoing an import removes its workouts and custom exercises', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });
@@ -20,7 +20,7 @@ describe('undoing an import removes only its rows', () => {
     await expectNoDrift();
   });
 
-  test('the undo of an import asks before it removes edited workouts', async () => {
+  test('undoing an import asks before it removes workouts that were edited', async () => {
     const { id } = await bring(plainFile(3));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });
@@ -37,7 +37,7 @@ describe('undoing an import removes only its rows', () => {
     await expectNoDrift();
   });
 
-  test('the undo of an import removes edited workouts when the user agrees', async () => {
+  test('undoing an import removes edited workouts when the user agrees', async () => {
     const { id } = await bring(plainFile(2));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });
@@ -47,7 +47,7 @@ describe('undoing an import removes only its rows', () => {
     await expectNoDrift();
   });
 
-  test('an import cannot be undone before it was run', async () => {
+  test('an import that was only planned cannot be undone', async () => {
     const { id } = await plan(plainFile(1));
     expect((await undo(id)).status).toBe(409);
   });

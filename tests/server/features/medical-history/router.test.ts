@@ -19,7 +19,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('each save replaces the whole medical history', async () => {
+  test('saving the medical history replaces all its fields', async () => {
     const { token } = await createUser(site);
     const none = await call('medicalHistory.get', {}, token);
     expect([none.status, none.data]).toEqual([200, null]);
@@ -33,7 +33,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
     expect((await call('medicalHistory.get', {}, token)).data).toEqual(emptied.data);
   });
 
-  test('the medical history requires no field', async () => {
+  test('the medical history may be saved with missing fields', async () => {
     const { token } = await createUser(site);
     const input = {
       conditions: [{ name: 'Asthma' }],
@@ -50,7 +50,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
     });
   });
 
-  test('the medical history returns text as it was written', async () => {
+  test('the medical history returns texts as they were written', async () => {
     const { token } = await createUser(site);
     const name = '<img onerror> \u202E=HYPERLINK()';
     const input = { ...nothing, conditions: [{ name, severity: 'severe' }], notes: 'ä 🏋️‍♀️' };
@@ -69,7 +69,7 @@ describe.for(doors)('REST and tRPC give the same result for the medical history:
     [{ notes: 'x'.repeat(10_001) }, 'Notes can have at most 10000 characters'],
     [{ notes: 'x\0' }, 'Notes contains characters that cannot be stored'],
     [{ conditions: 'none' }, 'Conditions must be a list'],
-  ] as const)('the medical history refuses %j: %s', async ([input, message]) => {
+  ] as const)('the medical history is refused for %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('medicalHistory.save', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([

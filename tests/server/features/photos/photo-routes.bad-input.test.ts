@@ -1,5 +1,5 @@
-// Tests uploads of photos that must be refused without a stored file, and unusual uploads that must
-// be accepted.
+// Tests uploads of photos that must be refused without a stored file, and odd uploads that must be
+// accepted.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
@@ -155,7 +155,7 @@ async function avifBomb(): Promise<Buffer> {
   return file;
 }
 
-test.for(hostile)('a photo upload refuses $what', async ({ make, status, code }) => {
+test.for(hostile)('uploading $what as a photo is refused', async ({ make, status, code }) => {
   const file = await make();
   for (let times = 0; times < 2; times += 1) {
     const answer = await upload(app, file, { token: user.token });
@@ -171,7 +171,7 @@ test('the refusal of a photo in another format lists the accepted formats', asyn
   expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
 });
 
-test('after eight decompression bombs at once the test process uses less than 300 MB more memory', async () => {
+test('eight decompression bombs raise the memory of the process by less than 300 MB', async () => {
   const bombs = [blackPng(16_000, 16_000), pngBomb(12_000, 12_000)];
   const rss = process.memoryUsage.rss();
   const answers = await Promise.all(
@@ -199,10 +199,7 @@ test('an upload of ten megabytes is accepted, and one byte more is refused', asy
   expect(await kept()).toEqual(before);
 });
 
-/**
- * Sends a raw HTTP request. Returns everything received until the server closes the connection or
- * stops sending.
- */
+/** Sends a raw HTTP request. Returns all bytes received until the server closes the connection. */
 function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): Promise<string> {
   const address = app.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -211,7 +208,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
     let said = '';
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy());
     socket.on('data', (text: string) => (said += text));
-    // The server is expected to close the connection during the upload.
+    // The server closes the connection during the upload, so an error of the socket is expected.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     socket.write(head);
@@ -219,7 +216,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
   });
 }
 
-test('a body without an end is refused after ten megabytes', async () => {
+test('an upload without an end gets 413', async () => {
   const head =
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -249,7 +246,7 @@ test('a body without an end is refused after ten megabytes', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('an upload that breaks off stores nothing', async () => {
+test('a photo upload that ends in the middle is refused and stores nothing', async () => {
   const body = formBody(photoParts(await noise(800, 600).jpeg().toBuffer()));
   const answer = await sendForm(app, half(body), { token: user.token });
   expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -299,7 +296,7 @@ test.for([
   expect(headers['content-type']).toBe('image/jpeg');
 });
 
-describe('an invalid upload form is refused', () => {
+describe('an upload of a photo with an invalid form is refused', () => {
   const file: Part = { name: 'photo', value: '', filename: 'a.jpg', type: 'image/jpeg' };
   const type: Part = { name: 'photoType', value: 'FRONT' };
   let jpeg: Part;
@@ -387,7 +384,7 @@ describe('an invalid upload form is refused', () => {
     },
   );
 
-  test('all other routes refuse an upload form', async () => {
+  test('other routes refuse an upload form with 415', async () => {
     for (const url of ['/api/v1/exercises', '/api/v1/users/biometrics', '/trpc/photos.update']) {
       const response = await app.app.inject({
         method: 'POST',
@@ -400,8 +397,8 @@ describe('an invalid upload form is refused', () => {
   });
 });
 
-describe('a photo is returned to its owner only', () => {
-  test("the request for another user's photo gets the response for a missing photo", async () => {
+describe('a photo is sent only to its owner', () => {
+  test("another user's photo gets the same 404 as a missing photo", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);
     for (const rendition of ['file', 'thumbnail'] as const) {
@@ -481,7 +478,7 @@ describe.for(doors)('invalid inputs for photos are refused through %s', (door) =
     expect(await kept()).toEqual(before);
   });
 
-  test('a change of a photo ignores read-only fields', async () => {
+  test('read-only fields of a photo are ignored in REST and refused in tRPC', async () => {
     const input = { id, notes: 'mine', userId: randomUUID(), width: 1, bytes: 1, createdAt: 'x' };
     const answer = await send(app.app, door, 'photos.update', input, { token: user.token });
     if (door === 'tRPC') {

@@ -1,5 +1,5 @@
-// Tests that photos are stored without metadata and served only to their owner. A photo always has
-// both its row and its files.
+// Tests that photos are stored without metadata and sent only to their owner. A failed upload must
+// leave no row and no file.
 import { randomUUID } from 'node:crypto';
 import { once as event } from 'node:events';
 import { rm, stat, writeFile } from 'node:fs/promises';
@@ -86,7 +86,7 @@ function segmentsOf(jpeg: Buffer): string[] {
   return found;
 }
 
-test('a photo with a rotated orientation is stored upright', async () => {
+test("a photo with the orientation 'rotated' is stored upright", async () => {
   const file = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'BACK' }, file);
   expect([photo.width, photo.height]).toEqual([200, 300]);
@@ -176,7 +176,7 @@ test('only the owner can read a photo at its address', async () => {
   }
 });
 
-test('notes in any script are returned as they were sent', async () => {
+test('notes of a photo in any script are returned as they were sent', async () => {
   const notes = 'Woche 4 💪🏽\n体重 <b>81</b> \u202E=HYPERLINK()';
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'FRONT', notes });
   expect(photo.notes).toBe(notes);
@@ -211,7 +211,7 @@ describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) 
     });
   });
 
-  test('type, time and notes of a photo can be corrected separately', async () => {
+  test('the type, the time and the notes of a photo can be corrected one by one', async () => {
     const photo = await mustUpload(site.app, site.user.token, {
       photoType: 'FRONT',
       notes: 'before',
@@ -239,7 +239,7 @@ describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) 
     expect((await download(site.app, photo.id, 'file', site.user.token)).status).toBe(200);
   });
 
-  test('a deletion that is repeated with one id gets the first response', async () => {
+  test('deleting a photo twice with one command id returns the first response', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const options = { token: site.user.token, key: randomUUID() };
     for (let times = 0; times < 2; times += 1) {
@@ -250,7 +250,7 @@ describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) 
   });
 });
 
-test('a photo is served with headers that forbid shared caches to store the photo', async () => {
+test('the headers of a photo forbid caches to store it', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   for (const rendition of ['file', 'thumbnail'] as const) {
     const { status, headers } = await download(site.app, photo.id, rendition, site.user.token);
@@ -269,7 +269,7 @@ test('a photo is served with headers that forbid shared caches to store the phot
   expect(upper.status).toBe(200);
 });
 
-test('photo files are named by ids and unreadable for other system users', async () => {
+test('photo files are named by ids, and other system users cannot read them', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   expect(await filesOf()).toEqual(filesFor([photo.id]));
   const mode = async (name: string) =>
@@ -279,8 +279,8 @@ test('photo files are named by ids and unreadable for other system users', async
   expect(await mode(`${site.user.id}/${photo.id}-full.jpg`)).toBe('600');
 });
 
-describe('an upload with an id is stored once', () => {
-  test('an upload that is repeated with one id is stored once, even after a deletion', async () => {
+describe('a photo upload that is repeated with one id is stored once', () => {
+  test('a repeated upload with one id returns the first response, even after a deletion', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const first = await upload(site.app, file, options);
@@ -299,7 +299,7 @@ describe('an upload with an id is stored once', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], files]);
   });
 
-  test('an upload that is sent many times at once with one id creates one photo', async () => {
+  test('a photo that is uploaded many times at once with one id is stored once', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'BACK' } };
     const answers = await Promise.all(
@@ -311,7 +311,7 @@ describe('an upload with an id is stored once', () => {
     expect(await filesOf()).toEqual(filesFor(ids));
   });
 
-  test('an upload of another photo with a used id is refused', async () => {
+  test('a used upload id is refused for another photo', async () => {
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const file = await smallJpeg();
     await upload(site.app, file, options);
@@ -329,7 +329,7 @@ describe('an upload with an id is stored once', () => {
     expect(theirs.status).toBe(201);
   });
 
-  test('an upload with an invalid id is refused', async () => {
+  test('a photo upload with an invalid id is refused', async () => {
     const answer = await upload(site.app, await smallJpeg(), {
       token: site.user.token,
       key: 'again',
@@ -338,7 +338,7 @@ describe('an upload with an id is stored once', () => {
   });
 });
 
-test('uploads beyond the limit of waiting uploads are refused', async () => {
+test('of thirty simultaneous uploads, some are refused with 503 and the others stored', async () => {
   const file = await noise(3000, 2000).jpeg().toBuffer();
   const users = await Promise.all(Array.from({ length: 3 }, () => createUser(site.app)));
   const answers = await Promise.all(
@@ -360,7 +360,7 @@ test('uploads beyond the limit of waiting uploads are refused', async () => {
   );
 });
 
-test('of nine simultaneous uploads of a user, one is refused before its body is read', async () => {
+test("of a user's nine simultaneous uploads, one gets 503 before its body is read", async () => {
   const sockets = Array.from({ length: 9 }, () =>
     connect(site.port, '127.0.0.1').setEncoding('utf8'),
   );
@@ -382,7 +382,7 @@ test('of nine simultaneous uploads of a user, one is refused before its body is 
   }, 5_000);
 });
 
-test('of forty-nine simultaneous uploads of seven users, one is refused before its body is read', async () => {
+test('of 49 simultaneous uploads by seven users, one gets 503 before its body is read', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(site.app)));
   const sockets = people.flatMap(({ token }, index) =>
     Array.from({ length: index === 0 ? 1 : 8 }, () => {
@@ -405,7 +405,7 @@ test('of forty-nine simultaneous uploads of seven users, one is refused before i
   }, 5_000);
 });
 
-test('stalled uploads are ended when other uploads wait', { timeout: 20_000 }, async () => {
+test('a stalled upload gets 408 while another upload waits', { timeout: 20_000 }, async () => {
   const slow = await Promise.all([createUser(site.app), createUser(site.app)]);
   const sockets = slow.map(({ token }) => {
     const socket = connect(site.port, '127.0.0.1').setEncoding('utf8');
@@ -418,8 +418,8 @@ test('stalled uploads are ended when other uploads wait', { timeout: 20_000 }, a
   for (const [said] of await Promise.all(ends)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-describe('a photo has both its row and its files, or neither', () => {
-  test('no file is left when the database refuses the row', async () => {
+describe('a failed upload leaves neither a row nor a file', () => {
+  test('an upload whose row the database refuses leaves no file', async () => {
     await site.app.database.ownerPool.query(
       'alter table progress_photo add constraint never_check check (width_px < 0) not valid',
     );
@@ -438,8 +438,8 @@ describe('a photo has both its row and its files, or neither', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], []]);
   });
 
-  test('no row is left when the picture cannot be written', async () => {
-    // A file at the place of the user's folder makes writing a photo fail.
+  test('an upload whose file cannot be written leaves no row', async () => {
+    // A file with the name of the user's folder makes the server fail to write the photo.
     await mustUpload(site.app, (await createUser(site.app)).token);
     const inTheWay = path.join(site.app.photoFolder, site.user.id);
     await writeFile(inTheWay, '');
@@ -459,7 +459,7 @@ describe('a photo has both its row and its files, or neither', () => {
     );
   });
 
-  test('a cancelled upload stores nothing', async () => {
+  test('the form of an upload that the client cancels cannot be read', async () => {
     const site = Fastify();
     await site.register(multipart);
     const { promise: outcome, resolve } = Promise.withResolvers<unknown>();
@@ -480,7 +480,7 @@ describe('a photo has both its row and its files, or neither', () => {
   });
 });
 
-test('an upload to a full disk is refused with a sentence and not stored', async () => {
+test('an upload to a full disk is refused with a message and not stored', async () => {
   const full = await createTestApp({ isDiskFull: () => true });
   const owner = await createUser(full);
   const answer = await upload(full, await smallJpeg(), { token: owner.token });

@@ -32,7 +32,9 @@ export function usePhotoSite() {
   const filesFor = (ids: string[], userId = user.id) =>
     ids.flatMap((id) => [`${userId}/${id}-full.jpg`, `${userId}/${id}-thumbnail.jpg`]).toSorted();
 
-  /** Returns the head of an HTTP request that uploads a body of `bytes` bytes. */
+  /**
+   * Returns the head of an HTTP request whose body has `bytes` bytes. The request uploads a photo.
+   */
   const headOf = (bytes: number, token = user.token) =>
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;

@@ -30,7 +30,7 @@ test('the photo history is grouped by type without empty groups', () => {
   });
 });
 
-test('the filtered photo history has the count of all photos', () => {
+test('a filtered photo history also returns the number of all photos', () => {
   expect(photoHistoryOf([a, b, c], 'SIDE')).toEqual({
     photos: [b],
     groupedPhotos: { SIDE: [b] },
@@ -39,7 +39,7 @@ test('the filtered photo history has the count of all photos', () => {
   expect(photoHistoryOf([], 'SIDE')).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
 });
 
-test('each photo type has a label', () => {
+test('each photo type has a label, in the order of the types', () => {
   expect(Object.keys(photoTypeLabels)).toEqual([...photoTypes]);
 });
 
@@ -50,7 +50,7 @@ test('a photo upload requires a type and ignores unknown fields', () => {
   expect(uploadPhotoFields.safeParse({}).success).toBe(false);
 });
 
-test('the limit of photo notes counts Unicode code points', () => {
+test("an emoji counts as one character of a photo's notes", () => {
   const notes = '💪'.repeat(photoLimits.notesLength);
   expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes }).success).toBe(true);
   expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes: `${notes}!` }).success).toBe(
@@ -58,7 +58,7 @@ test('the limit of photo notes counts Unicode code points', () => {
   );
 });
 
-test('a change of a photo without a changed field is refused', () => {
+test('a change of a photo that names no field is refused', () => {
   const id = '3f0e8b0a-0f6a-4b51-9d5a-0a6d9d6f3c11';
   expect(updatePhotoInput.safeParse({ id }).success).toBe(false);
   expect(updatePhotoInput.safeParse({ id, notes: null }).success).toBe(true);

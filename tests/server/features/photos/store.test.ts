@@ -7,7 +7,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf } = site;
 
-describe('no user can exceed the photo quota', () => {
+describe('a user cannot exceed the photo quota', () => {
   const fill = (count: number, bytes: number) =>
     site.app.database.ownerPool.query(
       `insert into progress_photo
@@ -16,10 +16,10 @@ describe('no user can exceed the photo quota', () => {
       [site.user.id, count, bytes],
     );
 
-  test('many simultaneous uploads do not exceed the photo quota', async () => {
+  test('eight simultaneous uploads cannot exceed the photo quota', async () => {
     await fill(photoLimits.photos - 3, 1000);
     const file = await smallJpeg();
-    // Eight is the number of uploads that one person may send at once.
+    // A user may send eight uploads at once.
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => upload(site.app, file, { token: site.user.token })),
     );
@@ -32,7 +32,7 @@ describe('no user can exceed the photo quota', () => {
     expect(await filesOf()).toHaveLength(6);
   });
 
-  test('the photo quota counts bytes too, and each user separately', async () => {
+  test('the photo quota of a user is 1 GB', async () => {
     await fill(16, photoLimits.totalBytes / 16);
     const file = await smallJpeg();
     const answer = await upload(site.app, file, { token: site.user.token });

@@ -48,7 +48,7 @@ describe('photo files without a row are removed', () => {
     expect(served.bytes.equals(kept)).toBe(true);
   });
 
-  test('the sweep keeps files of photos that exist or were deleted recently', async () => {
+  test('the sweep keeps files of existing and of recently deleted photos', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const deleted = await mustUpload(site.app, site.user.token);
     await site.app.call({
@@ -69,7 +69,7 @@ describe('photo files without a row are removed', () => {
     ]);
   });
 
-  test('the sweep continues after a file that cannot be removed', async () => {
+  test('after a sweep that failed at one photo, the next sweep removes another photo', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

@@ -15,7 +15,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf, filesFor, headOf } = site;
 
-test('form fields are accepted before or after the file', async () => {
+test('the form of an upload may have its fields before or after the photo', async () => {
   const file = (await smallJpeg()).subarray();
   const [part] = photoParts(file).slice(-1);
   if (!part) throw new Error('There is no file part');
@@ -32,8 +32,8 @@ test('form fields are accepted before or after the file', async () => {
   expect(answer.body.data.takenAt).toBe(answer.body.data.createdAt);
 });
 
-describe('a photo upload that breaks off stores nothing', () => {
-  test('an upload that breaks off at any of 20 places leaves neither a row nor a file', async () => {
+describe('a photo upload that ends in the middle stores nothing', () => {
+  test('an upload that ends at one of 20 places leaves neither a row nor a file', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {
@@ -54,7 +54,7 @@ describe('a photo upload that breaks off stores nothing', () => {
   });
 });
 
-test('the line breaks in the notes of a photo are stored as single line feeds', async () => {
+test('line breaks in the notes of a photo are stored as single line feeds', async () => {
   const notes = 'a\n'.repeat(250);
   const photo = await mustUpload(site.app, site.user.token, {
     photoType: 'FRONT',

@@ -5,13 +5,13 @@ import { createUser } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-/** This day has not begun in any time zone, whatever the server's clock shows. */
+/** Stores a day that has not begun in any time zone. */
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 const site = useTestApp({ now: () => now });
 
 describe.for(doors)('the profile is read and changed through %s', (door) => {
-  test("the profile returns the person's data", async () => {
+  test("the profile returns the user's data, with null for missing values", async () => {
     const { token, email } = await createUser(site);
     const answer = await send(site.app, door, 'profile.get', {}, { token });
     expect([answer.status, answer.data]).toEqual([
@@ -32,7 +32,7 @@ describe.for(doors)('the profile is read and changed through %s', (door) => {
     ]);
   });
 
-  test('the profile changes only the fields that were sent', async () => {
+  test('changing the profile keeps the fields that were not sent', async () => {
     const { token } = await createUser(site);
     const change = { experienceLevel: 'ADVANCED', weight: 90, dateOfBirth: null };
     const changed = await send(site.app, door, 'profile.update', change, { token });

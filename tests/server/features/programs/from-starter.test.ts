@@ -1,4 +1,4 @@
-// Tests every starter program with the exercises of the library.
+// Tests that each starter program works with the exercises of the library.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Program, Starter } from '#shared/programs/schema.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
-test("the first week of a starter program uses the usual gym's lifts", async () => {
+test('the first week of a starter program lists its days with their exercises', async () => {
   const starters = await startersOf(person);
   const days = starters.map(({ starter, firstWeek }) => [
     starter,
@@ -38,7 +38,7 @@ test("the first week of a starter program uses the usual gym's lifts", async () 
   ]);
 });
 
-test('there are five starter programs', async () => {
+test('there are five starter programs with these weeks and days', async () => {
   const starters = await startersOf(person);
   expect(
     starters.map(({ starter, weekCount, daysPerWeek }) => [starter, weekCount, daysPerWeek]),
@@ -51,7 +51,7 @@ test('there are five starter programs', async () => {
   ]);
 });
 
-describe.for(starterNames)('the starter %s creates a program', (starter) => {
+describe.for(starterNames)('the starter program %s can be created', (starter) => {
   test('a starter program has a template for each day with the confirmed weights', async () => {
     const asked = (await startersOf(person)).find((each) => each.starter === starter);
     const loads = (asked?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 100 }));
@@ -122,7 +122,7 @@ describe.for(doors)('invalid starter programs are refused through %s', (door) =>
     [{ unit: 'stone' }, 'The unit must be lbs or kg'],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 10_000 }] }, /at most 5000 lbs$/],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 0 }] }, 'Weight must be more than 0'],
-  ] as const)('a starter program refuses %j', async ([wrong, message]) => {
+  ] as const)('creating a starter program with %j is refused', async ([wrong, message]) => {
     const input = { starter: 'PUSH_PULL_LEGS', unit: 'kg', ...wrong };
     const { token } = person;
     const answer = await send(site.app, door, 'programs.createFromStarter', input, { token });

@@ -17,7 +17,7 @@ export interface Person {
 /** Creates a person with one template: barbell squat, 3 × 10 at 200 lbs. */
 export async function givenPerson(app: TestApp): Promise<Person> {
   const { token, id: userId } = await createUser(app);
-  // `as`: the caller names the response type of the procedure as `Answer`.
+  // `as`: callers name the type of the procedure's response, which this test does not check.
   const call = async <Answer>(path: string, input: object = {}) =>
     (await mustCall(app, path, input, token)) as Answer;
   const found = await call<{ data: { id: string; name: string }[] }>('exercises.list', {
@@ -58,7 +58,7 @@ export async function givenRunning(person: Person, more: object = {}): Promise<P
   return person.call<Program>('programs.start', { id, weekdays: [1, 4] });
 }
 
-/** Starts a session for the next day of the program. */
+/** Starts a session for the next day in the program's order. */
 export async function startNext(person: Person, programId: string): Promise<Session> {
   const { next } = await person.call<Program>('programs.get', { id: programId });
   if (!next) throw new Error('The program has no next day');
@@ -70,8 +70,7 @@ export async function startNext(person: Person, programId: string): Promise<Sess
 }
 
 /**
- * Starts the next day of the program, logs a set for each number of repetitions, and completes the
- * session.
+ * Starts the next day of the program, logs one set per number in `reps`, and completes the session.
  */
 export async function trainNext(
   person: Person,

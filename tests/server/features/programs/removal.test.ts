@@ -60,7 +60,7 @@ test('a deleted program cannot be restored when the limit of programs is reached
   );
 });
 
-test('a deleted program keeps the events of its run', async () => {
+test('deleting a program keeps the events of its run in the log', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });

@@ -14,7 +14,7 @@ const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
 describe.for(doors)('programs are created, changed and removed through %s', (door) => {
-  test('a repeated command creates no second program', async () => {
+  test('creating a program twice with one command id creates one program', async () => {
     const person = await givenPerson(site);
     const { token } = person;
     const call = (path: string, input: object, key?: string) =>
@@ -41,7 +41,7 @@ describe.for(doors)('programs are created, changed and removed through %s', (doo
 });
 
 describe.for(doors)('programs with unknown exercises are refused through %s', (door) => {
-  test("a program refuses a missing exercise and another user's exercise", async () => {
+  test("a program with a missing exercise or another user's exercise is refused", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {
       name: 'Stone over bar of theirs',
@@ -84,7 +84,7 @@ describe.for(doors)('programs with unknown exercises are refused through %s', (d
   });
 });
 
-test('a skipped day of a program can be taken back', async () => {
+test('skipping a day of a program can be undone', async () => {
   const person = await givenPerson(site);
   const { id, next, weeks } = await givenRunning(person);
   const day = { id, round: 1, pass: 1, dayId: next?.dayId };
@@ -114,7 +114,7 @@ test('a skipped day of a program can be taken back', async () => {
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test('a session of a program uses percentages of the training max, or a deload', async () => {
+test('a session of a program uses percentages of the training max, and less in a deload', async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {
@@ -142,15 +142,15 @@ test('a session of a program uses percentages of the training max, or a deload',
   const light = await trainNext(person, id, [10]);
   expect(light.customTemplate.exercises[0]).toMatchObject({ targetSets: 2, targetWeight: 180 });
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 310 }]);
-  // An open set with fewer repetitions than planned lowers the training max by a tenth, also when
-  // it is corrected later.
+  // An open set (as many repetitions as possible) with fewer than planned lowers the training max
+  // by a tenth. A later correction of the set does so too.
   const { exerciseSets } = await person.call<typeof first>('sessions.get', { id: first.id });
   const open = { id: first.id, setId: exerciseSets.at(-1)?.id, actualReps: 4 };
   await person.call('sessions.editSet', open);
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
 });
 
-test('a session that began offline keeps its program day after a change of the program', async () => {
+test('a session that began offline keeps its program day when the program was paused', async () => {
   const person = await givenPerson(site);
   const { id, next } = await givenRunning(person);
   const template = await person.call<Record<string, unknown>>('templates.get', {

@@ -39,7 +39,7 @@ describe.for(doors)('programs of another user are refused through %s', (door) =>
   });
 });
 
-test('a changed plan of a running program keeps its completed days', async () => {
+test('changing the plan of a running program keeps its completed days', async () => {
   const person = await givenPerson(site);
   const { id, weeks, name, unit } = await givenRunning(person);
   await trainNext(person, id);

@@ -41,7 +41,7 @@ async function past(startTime: string, lifts: Lift[]): Promise<string> {
   return (await call('sessions.logPast', { startTime, endTime, sets })).id;
 }
 
-test("points and records of a lift use the day in the workout's time zone", async () => {
+test("points and records of a lift have the day of the workout's time zone", async () => {
   const inTokyo = (startTime: string, actualWeight: number) =>
     call('sessions.logPast', {
       startTime,
@@ -61,7 +61,7 @@ test("points and records of a lift use the day in the workout's time zone", asyn
   expect(records[0]).toMatchObject({ day: '2025-03-09' });
 });
 
-test('by default, the progress shows the lifts of the last workouts', async () => {
+test('without a choice of lifts, the progress shows the lifts of the last workouts', async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [bench, 1, 200],
@@ -171,7 +171,7 @@ test.each<[string, object, Done[], object]>([
   }).toEqual(shown);
 });
 
-test('a lift keeps the measure of most of its bests after a change', async () => {
+test('a lift keeps the unit of most of its bests after its measure has changed', async () => {
   const { id } = await call('exercises.create', { name: 'Carry' });
   await logDays(id, [
     [1, 5, 90],
@@ -183,7 +183,7 @@ test('a lift keeps the measure of most of its bests after a change', async () =>
   expect(lifts[0]).toMatchObject({ scale: 'WEIGHT', points: [{ value: 105 }, { value: 105 }] });
 });
 
-test('breaks are gaps of 14 days or more between two workouts, oldest first', async () => {
+test('the progress lists breaks of 14 days or more between two workouts, oldest first', async () => {
   const days = ['01-01', '01-05', '01-19', '02-01', '02-02', '03-01'];
   for (const day of days) await past(`2025-${day}T12:00:00.000Z`, [[bench, 5, 180]]);
   const at = (day: string) => `2025-${day}T12:00:00.000Z`;
@@ -193,7 +193,7 @@ test('breaks are gaps of 14 days or more between two workouts, oldest first', as
   ]);
 });
 
-test('the followed lifts are stored in their order', async () => {
+test('the lifts that a user chooses for the progress keep their order', async () => {
   await past('2025-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [squat, 5, 300],
@@ -205,7 +205,7 @@ test('the followed lifts are stored in their order', async () => {
     const { isChosen, lifts } = await call('progress.lifts');
     return [isChosen, ...lifts.map(({ exerciseId }: { exerciseId: string }) => exerciseId)];
   };
-  // An exercise without training is not listed.
+  // A chosen exercise without any set is left out.
   expect(await names()).toEqual([true, squat, bench]);
   await call('progress.putLifts', { exerciseIds: [bench] });
   expect(await names()).toEqual([true, bench]);
@@ -216,7 +216,7 @@ test('the followed lifts are stored in their order', async () => {
   expect([status, message]).toEqual([400, 'Each lift only once']);
 });
 
-test('completed deload sessions are listed', async () => {
+test('the progress lists completed deload sessions', async () => {
   const { id: customTemplateId } = await createTemplate(app, user.token);
   const lighterWeek = 'lbs';
   const { id, startTime } = await call('sessions.start', { customTemplateId, lighterWeek });

@@ -1,4 +1,5 @@
-// Recomputes each figure from the log with independent code and compares it with the API.
+// Recomputes the figures of the progress page from the log with separate code, and compares them
+// with the API.
 import { beforeAll, expect, test } from 'vitest';
 import { exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -59,7 +60,10 @@ beforeAll(async () => {
   log = await readLog();
 }, 60_000);
 
-/** Reads the sets from the log. No set of this log was corrected, so no event changes a set. */
+/**
+ * Reads the sets from the log. The log of this test has no corrections, so the logged values are
+ * final.
+ */
 async function readLog(): Promise<LoggedSet[]> {
   const { rows } = await app.database.ownerPool.query(
     `select session_id, type, payload, min(occurred_at) over (partition by session_id) as started
@@ -75,7 +79,7 @@ async function readLog(): Promise<LoggedSet[]> {
     }));
 }
 
-/** Returns the Monday of the day's week. Day 0 is 1970-01-01, a Thursday. */
+/** Returns the Monday of the day's week, as a day number. Day 0 is Thursday, 1970-01-01. */
 const mondayOf = (day: number) => day - ((day + 3) % 7);
 const name = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const thisMonday = mondayOf(Math.floor(NOW.getTime() / DAY_MS));
@@ -86,7 +90,7 @@ const counted = () =>
       classification !== 'WARMUP' && reps > 0 && day >= firstMonday,
   );
 
-test('volume and frequency equal the recomputed values', async () => {
+test('volume and frequency of training equal values recomputed from the log', async () => {
   const expected: Record<string, [direct: number, fractional: number, days: number]> = {};
   const days: Record<string, Set<number>> = {};
   for (const { exerciseId, day } of counted()) {
@@ -110,7 +114,7 @@ test('volume and frequency equal the recomputed values', async () => {
   expect(told).toEqual(expected);
 });
 
-test('the balance equals the recomputed values', async () => {
+test('the balance of push and pull equals values recomputed from the log', async () => {
   const of = (...patterns: string[]) =>
     counted().filter(({ exerciseId }) =>
       patterns.includes(library.get(exerciseId)?.movementPattern ?? ''),
@@ -124,8 +128,8 @@ test('the balance equals the recomputed values', async () => {
 });
 
 /**
- * Returns the 1RM in lbs from the repetitions done plus those in reserve: linear up to 2, Epley's
- * formula above. Returns NaN when the RPE is unknown or too low, or the set too long.
+ * Returns the 1RM in lbs by Epley's formula, from done and reserve repetitions. Returns NaN for
+ * sets of more than 12 such repetitions or without a usable RPE.
  */
 function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): number {
   const possible = reps + 10 - rpe;
@@ -135,7 +139,9 @@ function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): 
   return weightLbs * (1 + possible / 30);
 }
 
-/** Returns the 1RM in lbs that a set without an RPE proves at least. Returns NaN for other sets. */
+/**
+ * Returns the 1RM in lbs that a set without an RPE proves at least. Returns NaN for all other sets.
+ */
 function floorOf({ classification, reps, rpeSource, weightLbs }: LoggedSet): number {
   const isFloor = classification === 'WORKING' && rpeSource !== 'entered';
   if (!isFloor || reps < 1 || reps > 10) return Number.NaN;
@@ -143,7 +149,7 @@ function floorOf({ classification, reps, rpeSource, weightLbs }: LoggedSet): num
   return weightLbs * (1 + reps / 30);
 }
 
-test('the intensity equals the recomputed values', async () => {
+test('the intensity of sets equals values recomputed from the log', async () => {
   const bands = [0, 0, 0, 0, 0];
   for (const set of counted()) {
     const about = log
@@ -174,7 +180,7 @@ test('the intensity equals the recomputed values', async () => {
   expect(told.sets).toBe(counted().length);
 });
 
-test('the estimates of each day equal the recomputed values', async () => {
+test('the estimated 1RM of each day equals a value recomputed from the log', async () => {
   for (const id of library.keys()) {
     const best = new Map<string, number>();
     const floors = new Map<string, number>();

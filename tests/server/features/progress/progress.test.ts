@@ -1,4 +1,4 @@
-// Tests volume landmarks that a lifter has set: the weekly number of sets per muscle.
+// Tests volume landmarks, the weekly numbers of sets per muscle that a lifter sets as limits.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { doors } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
@@ -29,7 +29,7 @@ const call = (path: string, input: object = {}, who = user) =>
 
 const landmarksOf = async (who = user) => (await call('progress.volume', {}, who)).landmarks;
 
-test('volume landmarks can be replaced, and two nulls remove them', async () => {
+test('a volume landmark can be replaced, and null for both limits removes it', async () => {
   await call('progress.putVolumeLandmark', { muscle: 'LATS', low: 10, high: 18 });
   const upper = { muscle: 'LATS', low: null, high: 22 };
   await call('progress.putVolumeLandmark', upper);

@@ -12,7 +12,7 @@ import {
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** START is a Wednesday, so the current week is incomplete. */
+/** START is a Wednesday, so the current week has days that have not come yet. */
 const START = Date.parse('2026-03-04T10:00:00.000Z');
 
 const app = useTestApp({ now: () => clock });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** Logs a finished workout with these sets, which began at this time. */
+/** Logs a finished workout that began at `startTime` and has these sets. */
 async function trained(
   startTime: string,
   ...sets: readonly (readonly [exerciseId: string, change?: Record<string, unknown>])[]
@@ -46,7 +46,7 @@ async function trained(
   );
 }
 
-describe('progress.volume counts sets per week', () => {
+describe('progress.volume counts the sets of each muscle per week', () => {
   test('a new lifter gets twelve weeks without volume', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
@@ -54,7 +54,7 @@ describe('progress.volume counts sets per week', () => {
     expect(weeks[0]).toEqual({ weekStart: '2025-12-15', muscles: [] });
   });
 
-  test('the volume counts primary muscles as 1 and secondary muscles as 0.5 sets', async () => {
+  test('a set counts 1 for its primary muscle and 0.5 for each secondary muscle', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench, { setClassification: 'WARMUP' }]);
     await trained('2026-03-03T18:00:00Z', [bench], [bench, { actualReps: 0 }], [bench]);
     await trained('2026-02-27T18:00:00Z', [bench]);
@@ -71,7 +71,7 @@ describe('progress.volume counts sets per week', () => {
     expect(weeks[0].muscles[0]).toEqual({ muscle: 'CHEST', direct: 1, fractional: 1, days: 1 });
   });
 
-  test('the volume counts only finished workouts, without deleted sets', async () => {
+  test('only finished workouts without deleted sets count as volume', async () => {
     const direct = async () => {
       const { weeks } = await call('progress.volume', { weeks: 1 });
       return weeks[0].muscles[0]?.direct ?? 0;
@@ -96,7 +96,7 @@ describe('progress.volume counts sets per week', () => {
     ['America/Los_Angeles', 'monday', '2026-02-23'],
     ['UTC', 'sunday', '2026-03-01'],
   ])(
-    'in time zone %s with weeks from %s, a set of Sunday night counts in the week of %s',
+    'in time zone %s with weeks from %s, a set late on Sunday counts in the week of %s',
     async (...of) => {
       const [timeZone, firstDayOfWeek, expected] = of;
       await trained('2026-03-01T23:30:00Z', [bench]);
@@ -107,12 +107,13 @@ describe('progress.volume counts sets per week', () => {
   );
 });
 
-describe('progress.intensity and progress.balance compare the sets', () => {
-  test("the intensity is a set's share of the best estimated 1RM of the previous 42 days", async () => {
+describe('intensity and balance are calculated from the logged sets', () => {
+  test('the intensity is the weight as a share of the best 1RM of 42 days', async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);
     await trained('2026-03-02T18:00:00Z', [bench, { actualWeight: 85, rpeRating: undefined }]);
-    // The single is more than 42 days old, so the set of 50 lbs has no 1RM to compare with.
+    // The single with 100 lbs is more than 42 days old, so the set with 50 lbs has no 1RM to
+    // compare with.
     clock = new Date('2026-03-18T10:00:00Z');
     user = { ...user, token: (await signIn()).accessToken };
     await trained('2026-03-17T18:00:00Z', [bench, { actualWeight: 50, rpeRating: undefined }]);
@@ -135,7 +136,7 @@ describe('progress.intensity and progress.balance compare the sets', () => {
     });
   });
 
-  test('the balance of push and pull uses only sets of the requested weeks', async () => {
+  test('the balance of push and pull counts sets of the requested weeks', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench], [row]);
     await trained('2026-02-01T18:00:00Z', [row]);
     expect(await call('progress.balance', { weeks: 1 })).toEqual({

@@ -34,7 +34,7 @@ async function past(
   await mustCall(app, 'sessions.logPast', input, user.token);
 }
 
-test("a year's totals count workouts by their day in the given time zone", async () => {
+test('the totals of a year count workouts by their day in the time zone', async () => {
   const [bench = '', squat = ''] = await exerciseIds(app, user.token, [
     'Barbell Bench Press',
     'Barbell Back Squat',
@@ -64,7 +64,7 @@ test("a year's totals count workouts by their day in the given time zone", async
     lifts: [{ name: 'Barbell Bench Press', kind: 'oneRepMax', percent: 50 }],
   });
   expect(year.records).toBeGreaterThan(0);
-  // The best of the previous year was 80.
+  // The best weight of the previous year was 80 lbs, so 100 lbs are a record.
   expect(year.lifts[0].to / year.lifts[0].from).toBeCloseTo(120 / 80);
 
   expect(await yearOf(2024, 'Europe/Berlin')).toMatchObject({ workouts: 4 });
@@ -79,7 +79,7 @@ test('a year without a workout is empty', async () => {
   expect(await yearOf(2024)).toMatchObject({ firstDay: null, workouts: 0, records: 0 });
 });
 
-test('a workout of today counts in a time zone where it is already tomorrow', async () => {
+test('a workout of today counts although its time zone already has tomorrow', async () => {
   clock = new Date('2024-06-10T20:00:00.000Z');
   user = await createUser(app);
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);

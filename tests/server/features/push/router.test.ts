@@ -34,7 +34,8 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
     expect((await call('push.status', {})).data).toEqual({ isOn: false, devices: 0 });
     const subscription = service.subscribe();
     expect((await call('push.subscribe', subscription)).data).toEqual({ isOn: true, devices: 1 });
-    // The browser renewed its subscription, so the new address replaces the old address.
+    // The browser renewed its subscription. The new address must replace the old one, so one device
+    // remains.
     const renewed = service.subscribe();
     expect((await call('push.subscribe', renewed)).data).toEqual({ isOn: true, devices: 1 });
     expect((await call('push.test', {})).data).toEqual({ sent: true });
@@ -44,7 +45,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
     expect(await call('push.test', {})).toMatchObject({ status: 409, code: 'PUSH_OFF' });
   });
 
-  test('a rest on a device without notifications is accepted', async () => {
+  test('a rest on a device without notifications is accepted but not notified', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     expect((await callAs(token)('sessions.startRest', rest)).data).toEqual({ isPending: false });
@@ -75,7 +76,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
     expect(answer.message).toContain(sentence);
   });
 
-  test('a rest that ends too late or has long texts is refused', async () => {
+  test('a rest of more than 60 minutes or with a long exercise name is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     const call = callAs(token);
@@ -103,7 +104,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
   });
 });
 
-test('an eleventh device replaces the device that was unused for longest', async () => {
+test('subscribing an eleventh device removes the first one', async () => {
   const { email, token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   for (let device = 2; device <= 11; device += 1) {
@@ -124,7 +125,7 @@ test('a test notification that the push service refuses is reported to the user'
   expect(await mustCall(site, 'push.status', {}, token)).toMatchObject({ isOn: false });
 });
 
-test('rests with notifications are limited, and sets are still logged', async () => {
+test('starting rests is limited, and sets can still be logged after that', async () => {
   const limited = await createTestApp({ rateLimits: 'on', pushLocalPort: service.port });
   try {
     const { token, sessionId, exerciseIds } = await givenSession(limited);

@@ -1,4 +1,4 @@
-// Tests a workout as a deload. Later suggestions must ignore the deload.
+// Tests a deload (a lighter workout). Later suggestions must ignore the deload.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -42,14 +42,14 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 const start = (input: object = {}) =>
   call('sessions.start', { customTemplateId: templateId, ...input });
 
-/** Logs a workout that was finished `daysAgo` days ago: each exercise three times with 100 lbs. */
+/** Logs a workout that ended `daysAgo` days ago: each exercise three times with 100 lbs. */
 async function trained(daysAgo: number, actualReps: number) {
   const sets = ids.flatMap((id) => [1, 2, 3].map(() => pastSet(id, { actualReps })));
   const start = NOW.getTime() - daysAgo * DAY_MS;
   await logPast(app, user.token, start, sets, { customTemplateId: templateId });
 }
 
-test('a deload plans half of the sets and 90% of the weights', async () => {
+test('a deload plans two of three sets and 90% of the weights', async () => {
   const { customTemplate, id } = await start({ lighterWeek: 'lbs' });
   expect(customTemplate).toMatchObject({ isLighter: true });
   const planned = { targetSets: 2, targetWeight: 90, targetReps: 8 };
@@ -62,7 +62,7 @@ test('a deload plans half of the sets and 90% of the weights', async () => {
   expect((await start()).customTemplate.isLighter).toBeUndefined();
 });
 
-test('the plan that a client sends with the start of a deload is stored unchanged', async () => {
+test('a deload stores the plan that the client sends with its start', async () => {
   const { exercises, ...template } = await call('templates.get', { id: templateId });
   const line = { ...exercises[0], id: randomUUID(), targetSets: 2, targetWeight: 90 };
   const kept = ['id', 'exerciseId', 'exerciseOrder', 'targetSets', 'targetReps', 'targetWeight'];
@@ -76,7 +76,7 @@ test('the plan that a client sends with the start of a deload is stored unchange
   expect(customTemplate.exercises).toMatchObject([{ targetSets: 2, targetWeight: 90 }]);
 });
 
-test('the next session is suggested from the session before the deload', async () => {
+test('the suggestions after a deload are the same as before the deload', async () => {
   await trained(4, 10);
   const before = await call('templates.nextSession', { id: templateId });
   expect(before.lines[0].suggestion).toMatchObject({ action: 'up', weightLbs: 105 });

@@ -1,4 +1,4 @@
-// Tests the download of one workout as a file in two formats. Only the owner can download it.
+// Tests downloading a workout as a FIT or TCX file. Only the owner can download it.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '#tests/support/factories.ts';
@@ -19,7 +19,7 @@ const download = (query: string, token: string | undefined = given.user.token) =
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
-test('the file of a session has its name and content type', async () => {
+test('a session can be downloaded as a FIT or TCX file', async () => {
   const fit = await download('?format=fit');
   expect([fit.statusCode, fit.headers['content-type']]).toEqual([200, 'application/vnd.ant.fit']);
   expect(fit.headers['content-disposition']).toMatch(
@@ -31,13 +31,13 @@ test('the file of a session has its name and content type', async () => {
 });
 
 test.each(['', '?format=gpx', '?format=fit&format=tcx', '?format=fit&other=1'])(
-  'the file of a session refuses the query %s',
+  "downloading a session is refused for the query '%s'",
   async (query) => {
     expect((await download(query)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   },
 );
 
-test('other users cannot download a session, and a deleted session has no file', async () => {
+test('a session of another user or a deleted session cannot be downloaded', async () => {
   const other = await createUser(app);
   expect((await download('?format=fit', other.token)).statusCode).toBe(404);
   expect((await download('?format=fit', '')).statusCode).toBe(401);

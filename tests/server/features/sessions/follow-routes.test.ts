@@ -1,4 +1,5 @@
-// Tests that a second device can follow a session and receive the writes of the first device.
+// Tests following a session: a second device receives the writes of the first device over an open
+// connection.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -38,8 +39,8 @@ async function signIn(email: string): Promise<{ accessToken: string; refreshToke
 }
 
 /**
- * Follows a session as a device does. Reports each version as it arrives, and the end of the
- * stream.
+ * Follows a session as a device does. `heard` collects the versions that arrive, and `state` notes
+ * the end.
  */
 async function follow(token: string, sessionId = given.sessionId) {
   const controller = new AbortController();
@@ -62,7 +63,7 @@ async function follow(token: string, sessionId = given.sessionId) {
       () => (state.hasEnded = true),
     );
   }
-  // The response must be read, because an unread response keeps its connection open.
+  // The body of a refusal must be read. An unread response would keep its connection open.
   const refusal = response.ok ? undefined : await response.json();
   return { response, refusal, heard, state, leave: () => controller.abort() };
 }
@@ -72,7 +73,10 @@ function log(token: string) {
   return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
 }
 
-/** Writes an event as another server would, without notifying this server. */
+/**
+ * Writes an event directly into the database, as another server would. This server gets no message
+ * about it.
+ */
 async function writeElsewhere() {
   await app.database.ownerPool.query(
     `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
@@ -84,14 +88,14 @@ async function writeElsewhere() {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
-test("followers get the server's date, to which devices adjust their clocks", async () => {
+test("the response to a follower has the server's date, with which devices correct their clocks", async () => {
   clockMs += 46 * 60_000;
   const { response } = await follow(second);
   expect(response.headers.get('date')).toBe(new Date(clockMs).toUTCString());
   clockMs = Date.now();
 });
 
-test('followers get the version of the session after each write of another device', async () => {
+test("a follower gets the new version of the session after another device's write", async () => {
   const { response, heard } = await follow(second);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -101,7 +105,7 @@ test('followers get the version of the session after each write of another devic
   await heardSoon(heard, [1, 2]);
 });
 
-test('a device gets no message about its writes', async () => {
+test('a device that follows a session gets no message about its writes', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);
@@ -111,7 +115,7 @@ test('a device gets no message about its writes', async () => {
   await heardSoon(own.heard, [1, 3]);
 });
 
-test('writes of another server arrive with the next heartbeat', async () => {
+test('a follower gets writes of another server with the next heartbeat', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
   await writeElsewhere();
@@ -119,7 +123,7 @@ test('writes of another server arrive with the next heartbeat', async () => {
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
-test('a heartbeat reads the database with one statement', async () => {
+test('a heartbeat to followers sends at most one statement to the database', async () => {
   const { state } = await follow(second);
   const texts: string[] = [];
   recordStatements(app.services.pool, (text) => texts.push(text));
@@ -128,7 +132,7 @@ test('a heartbeat reads the database with one statement', async () => {
   expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
 });
 
-test('only every fourth heartbeat checks the database while other servers report their writes', async () => {
+test('while servers report their writes, at most every fourth heartbeat reads the database', async () => {
   await app.close();
   app = await createTestApp({ followHeartbeatMs: 100, isHearing: () => true });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -144,7 +148,7 @@ test('only every fourth heartbeat checks the database while other servers report
   await heardSoon(heard, [1, 2]);
 });
 
-test('simultaneous connections are checked one after another', async () => {
+test('the heartbeats of many followers are spread over time', async () => {
   const HEARTBEAT_MS = 1_500;
   await app.close();
   app = await createTestApp({ followHeartbeatMs: HEARTBEAT_MS });
@@ -163,8 +167,8 @@ test('simultaneous connections are checked one after another', async () => {
     while (firstLooks.length < looked) firstLooks.push(performance.now() - startedAt);
   }
   expect(firstLooks).toHaveLength(states.length);
-  // The first checks are at random times. All 18 lie within a third of the interval once in ten
-  // million runs.
+  // Each follower gets its first heartbeat at a random time. All 18 within a third of the interval
+  // happens once in ten million runs.
   expect(Math.max(...firstLooks) - Math.min(...firstLooks)).toBeGreaterThan(HEARTBEAT_MS / 3);
 });
 
@@ -175,7 +179,7 @@ test("another user's session cannot be followed", async () => {
   expect((await follow('no token')).response.status).toBe(401);
 });
 
-test('following ends with the sign-in, and with the expiry of the token', async () => {
+test('following a session ends when the user signs out or the token expires', async () => {
   const signedOut = await follow(second);
   const expired = await follow(given.token);
   await heardSoon(signedOut.heard, [1]);
@@ -186,7 +190,7 @@ test('following ends with the sign-in, and with the expiry of the token', async 
   await vi.waitFor(() => expect(expired.state.hasEnded).toBe(true), { timeout: 2_000 });
 });
 
-test('a user may follow with six connections at a time', async () => {
+test("a user's seventh connection that follows a session gets 429", async () => {
   const six = await Promise.all(Array.from({ length: 6 }, () => follow(second)));
   expect(six.map(({ response }) => response.status)).toEqual(Array.from({ length: 6 }, () => 200));
   const seventh = await follow(second);
@@ -198,7 +202,7 @@ test('a user may follow with six connections at a time', async () => {
   await vi.waitFor(async () => expect((await follow(second)).response.status).toBe(200));
 });
 
-test('the number of followers of a server is limited', async () => {
+test('a server with the limit of one follower refuses a second one', async () => {
   const small = await createTestApp({ mostFollowers: 1 });
   try {
     const { sessionId, token } = await givenSession(small);
@@ -218,7 +222,7 @@ test('the number of followers of a server is limited', async () => {
   }
 });
 
-test('following ends at once when the server stops', async () => {
+test('following a session ends within two seconds when the server stops', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
   const before = performance.now();

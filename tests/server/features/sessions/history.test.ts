@@ -1,5 +1,5 @@
-// Tests the pages of a long history. Each session appears once, and the last page is as fast as the
-// first.
+// Tests the pages of a long history. Each session must appear once, and the last page must be as
+// fast as the first.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { monthsBetween } from '#server/features/sessions/history.ts';
@@ -18,7 +18,7 @@ const templateIds = Array.from({ length: TEMPLATES }, () => randomUUID());
 
 beforeAll(async () => {
   given = await givenSession(app);
-  // Inserts rows directly. Two sessions each share a start time, so that the id must decide their
+  // Inserts rows directly. Pairs of sessions have the same start, so the id must decide their
   // order.
   await app.database.ownerPool.query(
     `insert into workout_session (user_id, id, template_id, name,
@@ -55,7 +55,7 @@ test('the pages of the history contain every session once, newest first', async 
   expect(places).toEqual(places.toSorted().toReversed());
 });
 
-test('a page of the history is the same when it is read backwards', async () => {
+test('any offset of the history returns the same sessions as reading from the start', async () => {
   const all: { id: string }[] = [];
   for (let offset = 0; offset <= SESSIONS; offset += 100) {
     all.push(...(await read({ limit: 100, offset })).data);
@@ -75,7 +75,7 @@ test('a page of the history is the same when it is read backwards', async () => 
   }
 });
 
-test('a session that starts between two pages does not move the later page', async () => {
+test('starting a session does not change a later page of the history', async () => {
   const first = await read({ limit: 10 });
   const next = { limit: 10, cursor: first.meta.nextCursor };
   const before = await read(next);
@@ -89,7 +89,7 @@ test('a session that starts between two pages does not move the later page', asy
   await mustCall(app, 'sessions.discard', { id }, given.token);
 });
 
-test('the history of a template lists only sessions of the template', async () => {
+test('the history of a template lists the sessions of this template', async () => {
   const [customTemplateId] = templateIds;
   const first = await read({ customTemplateId, limit: 100 });
   expect(first.meta.total).toBe(SESSIONS / TEMPLATES);
@@ -110,7 +110,7 @@ test.for(doors)('a forged cursor is refused through %s', async (door) => {
   }
 });
 
-test('a late page of the history reads no more rows than the first page', async () => {
+test('a late page of the history is read from an index without sorting', async () => {
   const plan = async (extra: string, values: unknown[]) => {
     const { rows } = await app.database.ownerPool.query(
       `explain (analyze, format json) select id, name, started_at from workout_session
@@ -135,6 +135,6 @@ test.each([
   ['2026-11-21', '2026-11-30', ['2026-11']],
   ['2025-12-31', '2026-02-01', ['2025-12', '2026-01', '2026-02']],
   ['2026-02-01', '2025-12-31', []],
-])('monthsBetween returns the months from %s to %s', (first, last, months) => {
+])('monthsBetween returns each month from %s to %s', (first, last, months) => {
   expect(monthsBetween(first, last)).toEqual(months);
 });

@@ -1,4 +1,4 @@
-// Tests the timeline of a session and its comparison with earlier sessions.
+// Tests the timeline of a session and the comparison of a session with earlier sessions.
 import { beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -27,7 +27,7 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-/** Logs these sets of bench press in the session and finishes it after a minute. */
+/** Logs these sets of bench press in the session, then finishes the session after a minute. */
 async function train(id: string, ...lifts: [reps: number, weight: number][]): Promise<void> {
   for (const [actualReps, actualWeight] of lifts) {
     await call('sessions.logSet', { id, ...setBody(bench, { actualReps, actualWeight }) });
@@ -41,7 +41,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('the timeline lists each correction of a session', async () => {
+test('the timeline of a session lists each correction with its values', async () => {
   const id = given.sessionId;
   const set = await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 82.5 }) });
   tick(30);
@@ -94,7 +94,7 @@ test('the timeline lists each correction of a session', async () => {
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
 });
 
-test('a session is compared with the last completed session of the same template', async () => {
+test('a session is compared with the last completed session of its template', async () => {
   await train(given.sessionId, [8, 100], [8, 110]);
   const unfinished = await startAgain();
   tick(60);
@@ -122,7 +122,7 @@ test('a session is compared with the last completed session of the same template
   expect((await call('sessions.insights', { id: unfinished })).previous.id).toBe(given.sessionId);
 });
 
-test('records are compared with earlier sessions of any template', async () => {
+test('the records of a session are compared with sessions of all templates', async () => {
   await train(given.sessionId, [8, 180], [1, 250]);
   const other = await givenSession(app, user);
   await train(other.sessionId, [8, 185], [8, 182.5]);
@@ -139,7 +139,8 @@ test('records are compared with earlier sessions of any template', async () => {
       previous: 180,
     },
   ]);
-  // A record stays a record when a later session is better. Only a correction can remove it.
+  // A heavier set in a later session keeps the record of this session. A correction of its set
+  // changes it.
   await train(await startAgain(), [8, 200]);
   expect((await call('sessions.insights', { id: other.sessionId })).records).toEqual(records);
   await call('sessions.editSet', { id: other.sessionId, setId: first.id, actualWeight: 180 });
@@ -148,7 +149,7 @@ test('records are compared with earlier sessions of any template', async () => {
   ]);
 });
 
-test('bests of a running session are ignored', async () => {
+test('sets of a running session are not compared with for records', async () => {
   await call('sessions.logSet', { id: given.sessionId, ...setBody(bench, { actualWeight: 50 }) });
   tick(60);
   const id = await startAgain();
@@ -156,7 +157,7 @@ test('bests of a running session are ignored', async () => {
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('records of a bodyweight exercise include the moved body weight', async () => {
+test('records and load of bodyweight exercises include the moved part of the body weight', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,
@@ -187,7 +188,8 @@ test('records of a bodyweight exercise include the moved body weight', async () 
     ['help', 45, 50],
     ['weight', 35, 30],
   ]);
-  // 95% of 80 kg body weight is 167.55 lbs. The lifter holds a dumbbell in each hand.
+  // 95% of 80 kg body weight is 167.55 lbs. The last sets use a dumbbell in each hand, so they
+  // count twice.
   expect(load).toEqual({
     totalLoad: 5 * (167.55 + 25) + 8 * (167.55 - 45) + 10 * 35 * 2,
     countedSets: 3,
@@ -199,14 +201,14 @@ test('records of a bodyweight exercise include the moved body weight', async () 
 });
 
 /**
- * Creates many users with few sessions and one user with many, which can mislead Postgres's generic
- * plan.
+ * Creates many users with few sessions and one user with many. Such data can give Postgres a slow
+ * generic plan.
  */
 async function giveManySessions(): Promise<void> {
   const client = await app.database.ownerPool.connect();
   try {
-    // Postgres can read only the index when vacuum has marked the rows as visible, which needs
-    // their commit on disk.
+    // Postgres reads only the index when vacuum has marked the rows as visible. Vacuum needs the
+    // commit on disk.
     await client.query('set synchronous_commit = on');
     const others = await client.query<{ id: string }>(
       `insert into account (user_id, name, email, gender, full_assessment_completed, created_at, updated_at)
@@ -240,7 +242,7 @@ async function giveManySessions(): Promise<void> {
 }
 
 /**
- * Returns Postgres's generic plan of the statement and the number of blocks that it reads with
+ * Returns Postgres's generic plan of the statement, and the number of blocks that it reads with
  * these values.
  */
 async function planForAnybody(text: string | undefined, values: readonly string[]) {
@@ -261,7 +263,7 @@ async function planForAnybody(text: string | undefined, values: readonly string[
   }
 }
 
-test('earlier bests are read from an index, heaviest first', async () => {
+test('bests of earlier sessions are read from an index, heaviest first', async () => {
   await giveManySessions();
   const statements = recordStatements(app.services.pool);
   tick(60);
@@ -279,7 +281,7 @@ test('earlier bests are read from an index, heaviest first', async () => {
   expect(plan.blocks).toBeLessThan(100);
 });
 
-test.for(doors)('a deleted session returns nothing through %s', async (door) => {
+test.for(doors)('a deleted session gets 404 through %s', async (door) => {
   await call('sessions.discard', { id: given.sessionId });
   for (const path of ['sessions.events', 'sessions.insights']) {
     const answer = await send(app.app, door, path, { id: given.sessionId }, user);

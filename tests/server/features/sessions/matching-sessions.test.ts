@@ -81,24 +81,24 @@ test.each([
     ],
   ],
   ['the name of a workout, which is seen anyway', 'legs', [[]]],
-])('a found session names %s as the reason', async (_, query, matches) => {
+])('a session found in the history shows the matching text: %s', async (_, query, matches) => {
   const { data } = await mustCall(app, 'sessions.history', { query }, user.token);
   expect(data.map((each: { matches: unknown }) => each.matches)).toEqual(matches);
 });
 
-test('the history names no match without a search', async () => {
+test('without a search, sessions in the history have no matching text', async () => {
   const { data } = await mustCall(app, 'sessions.history', { exerciseId: bench }, user.token);
   expect(data[0]).not.toHaveProperty('matches');
 });
 
-test('the filters of the history can be combined', async () => {
+test('the filters of the history can be used one by one or together', async () => {
   expect(await daysOf({ exerciseId: squat })).toEqual(['2024-03-01']);
   expect(await daysOf({ hasRecord: true })).toEqual(['2025-03-10']);
   expect(await daysOf({ from: '2024-03-01', to: '2025-03-10' })).toEqual([
     '2025-03-10',
     '2024-03-01',
   ]);
-  // One workout began at 00:30 on 1 March in Berlin.
+  // One of these workouts began at 00:30 on 1 March in Berlin, so the filter finds it on that day.
   const berlin = { from: '2024-03-01', to: '2024-03-01', timeZone: 'Europe/Berlin' };
   expect(await daysOf(berlin)).toEqual(['2024-03-01', '2024-02-29']);
   expect(await daysOf({ query: 'bench', from: '2025-01-01', hasRecord: true })).toEqual([
@@ -117,7 +117,7 @@ test('a search of the history continues on the next page', async () => {
   expect(second.meta.nextCursor).toBeNull();
 });
 
-test('the months of a search add up only the found workouts', async () => {
+test('the months of a search sum only workouts that match the search', async () => {
   const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
   expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
     { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },
@@ -135,7 +135,7 @@ test('the months of a search add up only the found workouts', async () => {
   expect(await mustCall(app, 'sessions.months', {}, token)).toEqual([]);
 });
 
-test('the records filter of the history finds only workouts with records', async () => {
+test('the filter for records finds the workouts that have a record count', async () => {
   const { data } = await mustCall(app, 'sessions.history', {}, user.token);
   const sessionIds = data.map(({ id }: { id: string }) => id);
   const counted = await mustCall(app, 'sessions.recordCounts', { sessionIds }, user.token);

@@ -1,4 +1,4 @@
-// Sends invalid sets, corrections and starts of sessions, which must not get into the log.
+// Sends invalid sets, corrections and starts of sessions. The log must not store any of them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import {
@@ -54,7 +54,7 @@ const sets: Case[] = [
   },
 ];
 
-/** Creates a case that corrects the prepared set with one invalid field. */
+/** Returns a test case: a correction of the prepared set with one invalid field. */
 const correction = (
   path: string,
   what: string,
@@ -109,11 +109,11 @@ const starts: Case[] = [
 ];
 
 describe.for(doors)('REST and tRPC give the same refusal for sessions: %s', (door) => {
-  test.for([...sets, ...corrections, ...starts])('$path refuses $what', (each) =>
+  test.for([...sets, ...corrections, ...starts])('the procedure $path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );
 
-  test('unusual but valid input is accepted', async () => {
+  test('the largest and the smallest valid values of a set are accepted', async () => {
     const { token } = world;
     const log = async (overrides: Record<string, unknown>) =>
       (await send(app.app, door, 'sessions.logSet', logging(overrides)(world), { token })).data;
@@ -127,13 +127,12 @@ describe.for(doors)('REST and tRPC give the same refusal for sessions: %s', (doo
     const shouted = { id: world.sessionId.toUpperCase() };
     const read = await send(app.app, door, 'sessions.get', shouted, { token });
     expect(read.data.id).toBe(world.sessionId);
-    // No set may be earlier than the start of its workout, so the server moves the set to the
-    // start.
+    // The server moves a set that is earlier than its workout to the start of the workout.
     expect(set).toMatchObject({ loggedAt: read.data.startTime });
   });
 });
 
-test('a deleted set cannot be deleted or edited again', async () => {
+test('a deleted set can be neither deleted nor edited', async () => {
   const { token, sessionId: id } = world;
   const { id: setId } = await mustCall(app, 'sessions.logSet', logging()(world), token);
   await mustCall(app, 'sessions.deleteSet', { id, setId }, token);

@@ -1,4 +1,4 @@
-// Tests workouts that began offline. Their start command contains the plan from the device.
+// Tests workouts that began offline. The start command that a device sends later contains the plan.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
@@ -10,8 +10,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Creates a template, and the start command that a device stores for the template while it is
- * offline.
+ * Creates a template, and the command that a device stores when it starts this template offline.
  */
 async function givenBegun() {
   const { token } = await createUser(app);
@@ -34,8 +33,8 @@ async function givenBegun() {
   return { token, template, own, start };
 }
 
-describe.each(doors)('a session that began offline keeps its plan, through %s', (door) => {
-  test('a workout from a template that was deleted meanwhile is accepted', async () => {
+describe.each(doors)('a session begun offline keeps the plan of the device, through %s', (door) => {
+  test('a workout that began offline is accepted although its template was deleted', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);
     const { status, data, text } = await send(app.app, door, 'sessions.start', start, { token });
@@ -44,7 +43,7 @@ describe.each(doors)('a session that began offline keeps its plan, through %s', 
   });
 });
 
-test('a session keeps the plan of its start after a change of the template', async () => {
+test('a session that began offline keeps its plan when the template has changed', async () => {
   const { token, template, own, start } = await givenBegun();
   const { name, exercises } = template;
   const [line] = exercises;
@@ -69,7 +68,7 @@ test('a session keeps the plan of its start after a change of the template', asy
   expect(set.templateExerciseId).toBe(line.id);
 });
 
-test('a set of a custom exercise that was deleted meanwhile can be logged', async () => {
+test('an offline session accepts sets of a custom exercise that was deleted', async () => {
   const { token, template, own, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   await mustCall(app, 'exercises.remove', { id: own.id }, token);
@@ -78,7 +77,7 @@ test('a set of a custom exercise that was deleted meanwhile can be logged', asyn
   await mustCall(app, 'sessions.logSet', { id: session.id, ...setBody(own.id) }, token);
 });
 
-test("a start that is repeated with the device's plan creates no second session", async () => {
+test('repeating a start with the plan of the device creates no second session', async () => {
   const { token, template, start } = await givenBegun();
   const { plan: _, ...asked } = start;
   const first = await mustCall(app, 'sessions.start', asked, token);
@@ -94,7 +93,7 @@ test('a start without a plan is refused when its template does not exist', async
   expect([status, code]).toEqual([404, 'TEMPLATE_NOT_FOUND']);
 });
 
-test('a plan in a start command is validated like a template', async () => {
+test('the plan in a start command is validated like a template', async () => {
   const { token, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const refused = async (exercises: object[]) => {
@@ -116,14 +115,14 @@ test('a plan in a start command is validated like a template', async () => {
   );
 });
 
-test('a sent plan with another user’s exercise is refused', async () => {
+test('the plan in a start command is refused when it has another user’s exercise', async () => {
   const { start } = await givenBegun();
   const { token } = await createUser(app);
   const { status, code } = await send(app.app, 'tRPC', 'sessions.start', start, { token });
   expect([status, code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
 });
 
-test('a plan as long as the longest template is accepted', async () => {
+test('the plan in a start command may be as long as the longest template', async () => {
   const { token, template, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const exercises = Array.from({ length: 100 }, (_, exerciseOrder) => ({

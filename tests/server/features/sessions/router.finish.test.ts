@@ -1,4 +1,4 @@
-// Tests finishing a forgotten workout with the end time that its user entered.
+// Tests finishing a forgotten workout with the end that its user entered.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -16,7 +16,7 @@ let clock: Date;
 let user: TestUser;
 let sessionId: string;
 
-/** The workout began at 18:00 and has sets at 18:20 and 18:40. The current time is 21:00. */
+/** Sets up a workout that began at 18:00, with sets at 18:20 and 18:40. It is now 21:00. */
 beforeEach(async () => {
   clock = new Date(minute(180));
   user = await createUser(app);
@@ -36,7 +36,7 @@ describe.for(doors)('a finish is stored with the entered end, through %s', (door
   const complete = (input: object, key?: string) =>
     send(app.app, door, 'sessions.complete', { id: sessionId, ...input }, { ...user, key });
 
-  test('the entered end is shown in the report and the history', async () => {
+  test('the end that the user entered is shown in the report and the history', async () => {
     const endedAt = minute(41.5);
     const answer = await complete({ endedAt, performedAt: minute(179) });
     expect([answer.status, answer.data.endTime]).toEqual([200, endedAt]);
@@ -54,7 +54,7 @@ describe.for(doors)('a finish is stored with the entered end, through %s', (door
     });
   });
 
-  test('a repeated finish returns the first response, also much later', async () => {
+  test('finishing a workout a second time returns the first response', async () => {
     const key = randomUUID();
     const first = await complete({ endedAt: minute(41.5) }, key);
     clock = new Date(minute(190));
@@ -65,7 +65,7 @@ describe.for(doors)('a finish is stored with the entered end, through %s', (door
   });
 });
 
-test('an entered end is accepted in a batch of commands', async () => {
+test('an end that the user entered is accepted in a batch of commands', async () => {
   const command = (path: string, input: object) => ({
     path,
     input: { id: sessionId, commandId: randomUUID(), ...input },
@@ -79,7 +79,7 @@ test('an entered end is accepted in a batch of commands', async () => {
   ]);
 });
 
-test("times before the start are replaced by the start when a device's clock is slow", async () => {
+test('times before the start of a workout, from a slow device clock, become its start', async () => {
   const template = await createTemplate(app, user.token);
   const started = await call('sessions.start', { customTemplateId: template.id });
   const slow = minute(60);

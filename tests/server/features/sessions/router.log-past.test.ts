@@ -1,5 +1,5 @@
-// Tests logging past workouts. A past workout gets the same events as a live workout and changes
-// goals like one.
+// Tests logging past workouts. A past workout must get the same events and change goals like a live
+// one.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -67,7 +67,7 @@ test('a past workout is stored like a live workout', async () => {
   ]);
 });
 
-test('sets of a past workout belong to the lines of its template', async () => {
+test('a past workout is listed in the history of its template', async () => {
   const { data } = await call('exercises.list', { query: 'Overhead Press' });
   const sets = [
     { exerciseId: bench, actualReps: 5, actualWeight: 225 },
@@ -144,7 +144,7 @@ test.for<[string, object, number, string]>([
     404,
     'Workout template not found',
   ],
-])('a past workout refuses %s and writes nothing', async ([, changes, status, sentence]) => {
+])('a past workout with %s is refused and not stored', async ([, changes, status, sentence]) => {
   for (const door of doors) {
     const refusal = await send(app.app, door, 'sessions.logPast', past(changes), user);
     expect([refusal.status, refusal.message]).toEqual([status, sentence]);

@@ -1,4 +1,5 @@
-// Tests corrections of finished workouts: sets, exercises and times. Goals and records must follow.
+// Tests corrections of the sets, exercises and times of finished workouts. Goals and records must
+// change too.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -80,7 +81,7 @@ test.for(doors)('a finished workout can be moved to another day through %s', asy
   await isAsReplayed(workout);
 });
 
-test('an end in the future is refused', async () => {
+test('a correction that ends a workout in the future is refused', async () => {
   const workout = await given();
   const { startTime } = await workout.call('sessions.get');
   const endTime = new Date(Date.now() + 3_600_000).toISOString();
@@ -106,7 +107,7 @@ const projections = [
   'goal_achievement',
 ];
 
-/** Returns all rows of the user that are computed from the log. */
+/** Returns the user's rows that the server computes from the log, sorted. */
 async function rowsOf(userId: string): Promise<string[]> {
   const found = await Promise.all(
     projections.map((table) =>
@@ -124,17 +125,17 @@ async function rowsOf(userId: string): Promise<string[]> {
 }
 
 /**
- * Returns false for a row with a count of 0, which means the same as a missing row. Splitting and
- * merging a workout leaves such rows.
+ * Returns false for a row that counts 0 sessions, which means the same as a missing row. Splitting
+ * a workout can leave such a row.
  */
 const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
-/** Stores ids for corrections that need a second exercise or workout. */
+/** Stores the ids of the second exercise and of the second workout that some corrections need. */
 interface Others {
   exercise: string;
-  /** The second workout began an hour later. */
+  /** Stores the id of a second workout, which began an hour after the first. */
   partner: string;
 }
 
@@ -186,7 +187,7 @@ const corrections: Record<string, (call: Call, nth: number, others: Others) => P
   merge: async (call, _, { partner: otherId }) => {
     const other = await call('sessions.get', { id: otherId });
     const own = await call('sessions.get');
-    // Merging keeps the earlier workout, which is the tested one here.
+    // Merging two workouts keeps the earlier one. The tested workout must be kept.
     if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
   },
   deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
@@ -204,7 +205,7 @@ async function setOf(call: Call, nth: number): Promise<string | undefined> {
 
 const versionOf = async (call: Call): Promise<number> => (await call('sessions.get')).version;
 
-/** Undoes the event of this version, as the button 'Undo this' in the timeline does. */
+/** Undoes the event with this version, as the button 'Undo this' in the timeline does. */
 async function takeBack(call: Call, version: number): Promise<unknown> {
   const timeline: { version: number; type: string; undo: { kind: string; input: object } }[] =
     await call('sessions.events');
@@ -264,7 +265,8 @@ test('undoing any sequence of corrections restores all computed rows', async () 
         const done: number[] = [];
         for (const { kind, nth } of chosen) {
           const version = await versionOf(call);
-          // The workout may refuse a random correction. A refused correction must change nothing.
+          // The server may refuse a random correction. A refused correction must not change the
+          // version.
           await corrections[kind]?.(call, nth, others).catch(() => undefined);
           if ((await versionOf(call)) > version) done.push(version + 1);
         }
@@ -276,7 +278,8 @@ test('undoing any sequence of corrections restores all computed rows', async () 
     ),
     {
       numRuns: RUNS,
-      // This example failed once: the plan replaces the exercise of a set that a merge has moved.
+      // This example failed once. A merge moved a set here, and the plan then replaced the exercise
+      // of the set.
       examples: [
         [
           [{ exercise: 0, actualReps: 1, actualWeight: 80 }],

@@ -1,5 +1,4 @@
-// Tests changes of a running session's plan and sets with all fields. A replay must give the same
-// rows.
+// Tests changes of a running session's plan, and sets with all their fields.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -45,7 +44,7 @@ async function ohp(): Promise<string> {
   return data[0].id;
 }
 
-test('a new line of the plan has the id of the command that added it', async () => {
+test('an exercise added to a plan gets the id of the command as its line id', async () => {
   const press = await ohp();
   const lineId = randomUUID();
   const added = await change({ type: 'add', exerciseId: press }, lineId);
@@ -63,7 +62,7 @@ test('a new line of the plan has the id of the command that added it', async () 
   expect(await read()).toEqual(back);
 });
 
-test('an exercise can be swapped after its first set, and swapped back', async () => {
+test('an exercise can be swapped after its first set, and the swap can be undone', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await call('sessions.logSet', {
@@ -78,7 +77,7 @@ test('an exercise can be swapped after its first set, and swapped back', async (
   expect(planOf(back)).toEqual([bench, row]);
 });
 
-test('notes of an exercise and of the session stay after the session ends', async () => {
+test('notes of an exercise and of a session stay when the session is completed', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
   await call('sessions.complete', { id: given.sessionId });
@@ -88,7 +87,7 @@ test('notes of an exercise and of the session stay after the session ends', asyn
   expect(await read()).toEqual(noted);
 });
 
-test('the timeline lists changes of the plan', async () => {
+test('the timeline of a session lists changes of its plan', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'swap', lineId: line.id, exerciseId: press });
@@ -102,7 +101,7 @@ test('the timeline lists changes of the plan', async () => {
   expect(timeline[2]).toMatchObject({ type: 'SessionNoted', line: null, notes: 'Rack taken' });
 });
 
-test('a set is returned with kind, time, distance, notes and entered weight', async () => {
+test('a logged set is returned with its kind, time, distance, notes and entered weight', async () => {
   const said = {
     setClassification: 'DROP',
     actualDuration: 40,
@@ -121,7 +120,7 @@ test('a set is returned with kind, time, distance, notes and entered weight', as
     ...said,
     ...corrected,
   });
-  // The entered weight is removed when the corrected weight has no unit.
+  // A correction without an entered weight removes the entered weight, because it no longer fits.
   expect(await call('sessions.editSet', { ...ofSet, actualWeight: 50 })).toMatchObject({
     actualWeight: 50,
     enteredWeight: null,
@@ -133,7 +132,7 @@ test('a set is returned with kind, time, distance, notes and entered weight', as
   });
 });
 
-test('the entered weight is returned with its set by every procedure', async () => {
+test('last time, history and timeline return the weight as the user entered it', async () => {
   const { sessionId: id } = given;
   const enteredWeight = { value: 60, unit: 'kg' };
   await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });
@@ -150,7 +149,7 @@ test('the entered weight is returned with its set by every procedure', async () 
   }
 });
 
-test('each logged exercise of a quick workout is added to its plan', async () => {
+test('an exercise that is logged in a quick workout is added to its plan', async () => {
   const commandId = randomUUID();
   const quick = await call('sessions.startQuick', { commandId });
   expect(quick).toMatchObject({
@@ -160,7 +159,8 @@ test('each logged exercise of a quick workout is added to its plan', async () =>
   });
   await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
   await call('sessions.logSet', { id: quick.id, ...setBody(bench) });
-  // An exercise outside the plan gets a line with `isUnplanned` and default targets.
+  // An exercise outside the plan gets a line (an entry of the plan) with `isUnplanned` and default
+  // targets.
   const { customTemplate } = await call('sessions.get', { id: quick.id });
   expect(customTemplate.exercises).toMatchObject([
     { isUnplanned: true, targetSets: 3, targetReps: 10, restTime: 90 },
@@ -172,7 +172,7 @@ test('each logged exercise of a quick workout is added to its plan', async () =>
   expect(named.customTemplate.name).toBe('Open gym');
 });
 
-test('volume and number of sets exclude warm-ups', async () => {
+test('the volume and the number of sets exclude warm-ups but include back-off sets', async () => {
   const { sessionId: id } = given;
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'WARMUP' }) });
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'BACKOFF' }) });

@@ -27,7 +27,7 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-test('a session can be read at an earlier version', async () => {
+test('a session can be read as it was at an earlier version', async () => {
   const set = await log(bench, { actualWeight: 100 });
   await call('sessions.editSet', { id: given.sessionId, setId: set.id, actualWeight: 110 });
   const asOf = (version: unknown) => call('sessions.get', { id: given.sessionId, version });
@@ -71,7 +71,7 @@ test('a session starts with a copy of its template and without sets', async () =
   }
 });
 
-test('a template has no running session after the session is finished', async () => {
+test('a template has no running session after its session is finished', async () => {
   await log(bench);
   const open = () => call('sessions.open', { customTemplateId: given.templateId });
   expect(await open()).toEqual(await read());
@@ -81,7 +81,7 @@ test('a template has no running session after the session is finished', async ()
   expect(await open()).toBeNull();
 });
 
-test('a session keeps its copy when the template is changed or deleted', async () => {
+test('a session keeps the copied plan when its template is changed or deleted', async () => {
   await log(bench);
   const { customTemplate } = await read();
   const body = templateBody([{ exerciseId: row, targetSets: 9 }], 'Another plan');
@@ -89,7 +89,7 @@ test('a session keeps its copy when the template is changed or deleted', async (
   expect((await read()).customTemplate).toEqual(customTemplate);
   await call('templates.remove', { id: given.templateId });
   expect((await read()).customTemplate).toEqual(customTemplate);
-  // The line of the old template can still be used, because the session goes on.
+  // Sets may still name a line (an entry) of the copied plan, although the template was deleted.
   const [line] = customTemplate.exercises;
   expect(await log(bench, { templateExerciseId: line.id })).toMatchObject({
     templateExerciseId: line.id,
@@ -99,7 +99,7 @@ test('a session keeps its copy when the template is changed or deleted', async (
   expect((await read()).customTemplate).toEqual(customTemplate);
 });
 
-test('an edit changes only the sent fields of a set', async () => {
+test('editing a set changes only the fields that were sent', async () => {
   const set = await log(bench, { rpeRating: undefined });
   expect(set).toMatchObject({ rpeRating: 7, rpeSource: 'default' });
   const id = { id: given.sessionId, setId: set.id };
@@ -166,7 +166,7 @@ test('sessions are listed in pages, newest first, without deleted sessions', asy
   });
 });
 
-test('the values of last time are from the newest completed session with the exercise', async () => {
+test("last time's sets come from the newest completed session with the exercise", async () => {
   await log(bench, { actualWeight: 100 });
   await log(bench, { actualWeight: 105 });
   const lastTime = () => call('sessions.lastTime', { exerciseIds: [bench, row] });
@@ -194,7 +194,7 @@ test('the values of last time are from the newest completed session with the exe
   expect(await lastTime()).toEqual(first);
 });
 
-test('the values of last time include the record to beat', async () => {
+test("last time's sets come with the heaviest weight for each number of repetitions", async () => {
   const bests = async () => {
     const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
     return (last as { bests?: unknown }).bests;
@@ -219,7 +219,7 @@ test('the values of last time include the record to beat', async () => {
   expect(await bests()).toContainEqual({ scale: 'WEIGHT', level: 8, best: 190 });
 });
 
-test('the values of last time include the best estimated 1RM of twelve weeks', async () => {
+test("last time's sets come with the best estimated 1RM of twelve weeks", async () => {
   const lift = async (sets: Record<string, unknown>[]) => {
     const { sessionId } = await givenSession(app, user);
     for (const set of sets) {
@@ -230,7 +230,7 @@ test('the values of last time include the best estimated 1RM of twelve weeks', a
     return (last as { estimatedOneRepMax?: number }).estimatedOneRepMax;
   };
   await call('sessions.discard', { id: given.sessionId });
-  // The estimated 1RM uses only working sets of one to ten repetitions.
+  // Sets of more than ten repetitions and warm-ups give no estimated 1RM.
   expect(await lift([{ actualReps: 12, actualWeight: 100 }])).toBeUndefined();
   const heavy = { actualReps: 5, actualWeight: 200 };
   const warmUp = { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' };
@@ -242,7 +242,7 @@ test('the values of last time include the best estimated 1RM of twelve weeks', a
   expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(175);
 });
 
-test("an event stores both the client's and the server's time", async () => {
+test('an event stores the time of the device and the time of the server', async () => {
   tick(240);
   const performedAt = new Date(clock.getTime() - 120_000).toISOString();
   expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });

@@ -1,5 +1,5 @@
-// Tests that a command and its undo leave the computed rows unchanged, and only add events to the
-// log.
+// Tests undoing commands. A command and its undo must leave the computed rows unchanged and only
+// add events.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,8 +15,8 @@ const RUNS = 25;
 const app = useTestApp();
 
 /**
- * Leaves out `goal_achievement`, because finishing a reopened workout may announce a goal that an
- * edit has raised.
+ * Leaves out `goal_achievement`. Finishing a reopened workout may announce a goal that an edit has
+ * raised.
  */
 const projections = [
   'workout_session',
@@ -83,7 +83,7 @@ async function perform(given: GivenSession, { kind, nth, actualWeight }: Command
   return () => call('sessions.editSet', { setId: set.id, actualWeight: set.actualWeight });
 }
 
-test('the undo of any command restores the computed rows', async () => {
+test('undoing any command restores the rows that are computed from the log', async () => {
   const user = await createUser(app);
   const goal = {
     goalType: 'STRENGTH',
@@ -111,12 +111,12 @@ test('the undo of any command restores the computed rows', async () => {
           const undo = await perform(given, each);
           if (!undo) continue;
           undos.push(undo);
-          // A deleted session accepts no further command.
+          // A deleted session accepts no further command, so the sequence ends here.
           if (each.kind === 'discard') break;
           before.push(await rowsOf(user.id));
         }
-        // `before` contains the rows before each command. No command follows the last one, so its
-        // rows are not in `before`.
+        // `before` contains the rows before each command that can be undone, and no rows after the
+        // last command.
         const wanted = before.slice(0, undos.length);
         for (const undo of undos.toReversed()) {
           await undo();
@@ -174,7 +174,7 @@ test.for(doors)(
   },
 );
 
-test('a long session is restored with all its sets in order', async () => {
+test('a deleted session is restored with all 30 sets in order', async () => {
   const given = await givenSession(app);
   const id = given.sessionId;
   for (const index of Array.from({ length: 30 }, (_, each) => each)) {
@@ -189,7 +189,7 @@ test('a long session is restored with all its sets in order', async () => {
   expect(await rowsOf(given.user.id)).toEqual(before);
 });
 
-test('a reopened session announces a goal again only when the goal has risen', async () => {
+test('finishing a reopened session announces a goal only when a set has raised the goal', async () => {
   const user = await createUser(app);
   const targetCriteria = { exercise: 'Barbell Bench Press', targetWeight: 400, current1RM: 100 };
   const goal = { goalType: 'STRENGTH', description: 'A strong bench', targetCriteria };

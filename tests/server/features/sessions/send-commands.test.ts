@@ -19,7 +19,7 @@ const { sendAll, answersTo, set, exercise, eventsOf } = site;
 const statuses = (answers: { refusal: { status: number } | null }[]) =>
   answers.map(({ refusal }) => refusal?.status ?? 200);
 
-/** Returns a workout with all kinds of commands, some of which the server refuses. */
+/** Returns a workout with each kind of command. The server must refuse some of the commands. */
 function workout(): { sessionId: string; commands: Sent[] } {
   const sessionId = randomUUID();
   const [first, second] = [randomUUID(), randomUUID()];
@@ -45,10 +45,7 @@ function workout(): { sessionId: string; commands: Sent[] } {
   };
 }
 
-/**
- * Returns the value as JSON with ids replaced by their order of appearance and times replaced by
- * 'time'.
- */
+/** Returns the value as JSON. Replaces ids by their order of appearance, and times by 'time'. */
 function anonymous(value: unknown): string {
   const names = new Map<string, string>();
   return JSON.stringify(value).replaceAll(
@@ -93,10 +90,10 @@ describe.for(doors)('a batch of commands is stored like single commands, through
     ).toBe(anonymous([expected, await read(alone.sessionId), await eventsOf(alone.sessionId)]));
   });
 
-  test('a repeated batch gets the same responses and changes nothing', async () => {
+  test('sending a batch twice returns the first responses and changes nothing', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
-    // A refused command would be decided again, so only accepted commands are repeated.
+    // The server decides refused commands anew, so the test repeats only accepted commands.
     const commands = sent.filter((_, index) => !answers[index].refusal);
     const first = answers.filter((answer: { refusal: unknown }) => !answer.refusal);
     const events = await eventsOf(sessionId);
@@ -145,7 +142,7 @@ test('the other commands of a batch are executed after a refused command', async
   expect(answers[8].data.setNumber).toBe(2);
 });
 
-test("only a command with another command's id is refused", async () => {
+test('a command with a used command id is refused, and the other commands of its batch run', async () => {
   const other = await givenSession(site.app, site.given.user);
   const taken = set(other.sessionId);
   const known = set(site.given.sessionId);
@@ -160,13 +157,13 @@ test("only a command with another command's id is refused", async () => {
   expect(await eventsOf(site.given.sessionId)).toHaveLength(4);
 });
 
-test('a batch writes the same rows as a replay of the log', async () => {
+test('a batch of commands writes the same rows as a replay of the log', async () => {
   await answersTo([...workout().commands, set(site.given.sessionId), set(site.given.sessionId)]);
   const { drift } = await replayUser(site.app.database.pool, site.given.user.id, { check: true });
   expect(drift).toEqual([]);
 });
 
-test('a batch after a sign-out is refused completely', async () => {
+test('a batch of commands after a sign-out is refused as a whole', async () => {
   const events = await eventsOf(site.given.sessionId);
   await site.app.database.pool.query('update sign_in set revoked_at = now() where user_id = $1', [
     site.given.user.id,
@@ -189,13 +186,13 @@ test.for([
   expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('four commands of a batch count as one write for the rate limit', async () => {
+test('four commands of a batch count as one write of the rate limit', async () => {
   const now = new Date();
   const limited = await createTestApp({ rateLimits: 'on', now: () => now });
   try {
     const { token } = await givenSession(limited);
-    // A user may write 300 times at once, and creating the account, its template and its session
-    // used some of these.
+    // A user may write 300 times at once. Creating the account and the workout has used some of
+    // these writes.
     const commands = Array.from({ length: 200 }, () => ({ path: 'sessions.logSet', input: {} }));
     const answers = [];
     for (let i = 0; i < 6; i += 1) {

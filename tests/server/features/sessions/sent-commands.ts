@@ -11,7 +11,7 @@ export interface Sent {
   input: Record<string, unknown>;
 }
 
-/** Creates a command with the id `key`, unless the input contains a command id. */
+/** Creates a command with the command id `key`. An id in the input takes precedence. */
 export function command(name: string, input: object, key: string = randomUUID()): Sent {
   return { path: `sessions.${name}`, input: { commandId: key, ...input } };
 }

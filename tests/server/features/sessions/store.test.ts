@@ -1,4 +1,4 @@
-// Tests the body weight of a session, with which the client and the server suggest weights of
+// Tests the body weight of a session. The client and the server need it to suggest weights for
 // pull-ups.
 import { expect, test } from 'vitest';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
@@ -21,7 +21,7 @@ async function givenPullUps() {
   return { user, call, id, pullUp };
 }
 
-test('later body weights do not change the body weight of a session', async () => {
+test('a body weight that is logged later does not change the body weight of a session', async () => {
   const { call, id } = await givenPullUps();
   const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
   expect(bodyWeightKg).toBeCloseTo(81.65, 1);
@@ -30,7 +30,7 @@ test('later body weights do not change the body weight of a session', async () =
   expect(await call('sessions.bodyWeight', { id })).toEqual({ bodyWeightKg });
 });
 
-test('the client suggests the same weight as the server', async () => {
+test('the client and the server suggest the same weight for a pull-up', async () => {
   const { call, id, pullUp } = await givenPullUps();
   for (const [setNumber, actualReps, rpeRating] of [
     [1, 5, 9.5],

@@ -18,7 +18,7 @@ async function givenWorkout() {
   return { user, call, id, bench };
 }
 
-test("the next set is suggested from the last RPE in the user's unit", async () => {
+test("the next set is suggested from the last RPE, in the user's unit", async () => {
   const { call, id, bench } = await givenWorkout();
   expect(await call('sessions.suggestion', { id })).toEqual({
     suggestion: null,
@@ -49,7 +49,7 @@ test("the next set is suggested from the last RPE in the user's unit", async () 
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
-test('the event of a set stores the facts of its suggestion', async () => {
+test('the event of a logged set stores the suggestion that the user got', async () => {
   const { call, id, bench } = await givenWorkout();
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
   await call('sessions.logSet', { id, ...set });
@@ -78,7 +78,7 @@ test('the event of a set stores the facts of its suggestion', async () => {
   ).rejects.toThrow('VALIDATION_FAILED');
 });
 
-test("the user's increment of an exercise is used when the gym has none", async () => {
+test("the user's smallest change of weight is used in a workout without a gym", async () => {
   const { call, id, bench } = await givenWorkout();
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
@@ -91,7 +91,7 @@ test("the user's increment of an exercise is used when the gym has none", async 
   expect((await call('sessions.suggestion', { id })).suggestion.weightLbs % 5).toBe(0);
 });
 
-test('no weight is suggested that the gym cannot load', async () => {
+test('no weight is suggested that the gym has no plates for', async () => {
   const { call, id, bench } = await givenWorkout();
   const plates = [{ weight: 45, unit: 'lbs', pairs: 2 }];
   const gym = await call('gyms.create', { ...commercialGym('lbs'), plates });
@@ -140,7 +140,7 @@ test('a set with an invalid suggestion is refused', async () => {
   expect(await refused({ setIds: [] })).toEqual([400, 'This is not a valid suggestion for a set']);
 });
 
-test('a suggestion for a line of another workout is refused with a sentence', async () => {
+test('asking for a suggestion for a line outside the workout is refused with a message', async () => {
   const { id, user } = await givenWorkout();
   const input = { id, templateExerciseId: randomUUID() };
   const answer = await send(app.app, 'REST', 'sessions.suggestion', input, user);

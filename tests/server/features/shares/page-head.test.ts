@@ -1,4 +1,5 @@
-// Tests the HTML head of a shared page: its texts are escaped, and it always forbids indexing.
+// Tests the HTML head of a shared page. It must escape names and forbid search engines to index the
+// page.
 import { beforeAll, expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';
@@ -43,7 +44,7 @@ test('the head of a shared page describes its content and escapes names', async 
   });
 });
 
-test('loading only the head of a shared page counts no visit', async () => {
+test('loading only the head of a shared page, as a link preview does, counts no visit', async () => {
   const workout = await mustCall(app, 'sessions.startQuick', {}, user.token);
   const input = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: null };
   const { path } = await mustCall(app, 'shares.create', input, user.token);

@@ -5,7 +5,7 @@ import { useSharingSite, tokenOf } from '#tests/server/features/shares/sharing-s
 const site = useSharingSite();
 const { create, list } = site;
 
-test('the token of a link is stored only as a hash and encrypted', async () => {
+test('the database never contains the token of a link in plain text', async () => {
   const link = await create();
   expect(await list()).toEqual([link]);
   const rows = await site.app.database.ownerPool.query(

@@ -1,4 +1,4 @@
-// Tests shared links, which show a workout to visitors without an account.
+// Tests shared links, with which visitors without an account see a workout.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ok, setBody, templateBody } from '#tests/support/factories.ts';
@@ -28,7 +28,7 @@ test('a visitor with the link sees the current state of the workout', async () =
   expect(corrected.groups[0].lines[0].sets).toEqual([{ ...set, reps: 2 }]);
 });
 
-test('a shared workout shows notes and the first name only when its owner has chosen this', async () => {
+test('a shared workout shows notes and the first name only if the owner allows it', async () => {
   const quiet = JSON.stringify(ok(await view(tokenOf(await create()))));
   expect(quiet).not.toContain('knee');
   expect(quiet).not.toContain('Robin');
@@ -40,7 +40,7 @@ test('a shared workout shows notes and the first name only when its owner has ch
   expect(ok(await view(tokenOf(open))).by).toBeNull();
 });
 
-test("the owner's preview of a share equals the shared page", async () => {
+test('the preview that the owner sees equals the shared page', async () => {
   for (const chosen of [{}, { showsName: true }, { showsNotes: true }]) {
     const query = new URLSearchParams({ kind: 'WORKOUT', subjectId: site.sessionId });
     for (const name of Object.keys(chosen)) query.set(name, 'true');

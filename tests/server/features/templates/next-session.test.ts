@@ -1,4 +1,4 @@
-// Tests the suggestions for the next session of a template.
+// Tests the suggested weights and repetitions for the next session of a template.
 import { beforeEach, expect, test } from 'vitest';
 import {
   createUser,
@@ -15,12 +15,12 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-/** Counts the days from `firstDay` to the newest logged session. */
+/** Counts the days from `firstDay` to the newest session that the test has logged. */
 let day = 0;
 
 const app = useTestApp({ now: () => NOW });
 let user: TestUser;
-/** The first session is logged on this day, relative to the current day (negative). */
+/** Stores the day of the first session, as a number of days from today. The number is negative. */
 let firstDay: number;
 let bench: string;
 let squat: string;
@@ -37,7 +37,10 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const next = (id: string, input: object = {}) => call('templates.nextSession', { id, ...input });
 
-/** Creates a template of 3 × 8 of each exercise with its progression rule. */
+/**
+ * Creates a template with 3 × 8 of each exercise. `rules` maps each exercise to its progression
+ * rule.
+ */
 async function planned(rules: Record<string, string | null>): Promise<string> {
   const lines = Object.entries(rules).map(([exerciseId, progression]) => ({
     exerciseId,
@@ -47,7 +50,7 @@ async function planned(rules: Record<string, string | null>): Promise<string> {
   return (await call('templates.create', templateBody(lines))).id;
 }
 
-/** Logs a session of the template four days after the previous session. */
+/** Logs a session of the template four days after the previous one, with these repetitions. */
 async function train(templateId: string, exerciseId: string, reps: number[], change: object = {}) {
   day += 4;
   const start = NOW.getTime() + (day + firstDay) * DAY_MS;
@@ -57,7 +60,7 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   await logPast(app, user.token, start, sets, { customTemplateId: templateId });
 }
 
-test('a set without a line counts for the line of its exercise', async () => {
+test('a set that names no line of the plan counts for the line with its exercise', async () => {
   const id = await planned({ [bench]: 'linear' });
   const session = await call('sessions.start', { customTemplateId: id });
   const templateExerciseId = session.customTemplate.exercises[0].id;
@@ -70,7 +73,7 @@ test('a set without a line counts for the line of its exercise', async () => {
   expect(suggestion.setIds).toHaveLength(3);
 });
 
-test('default repetitions of an exercise outside the plan are ignored', async () => {
+test('sets of an unplanned exercise are not compared with its default repetitions', async () => {
   const line = { exerciseId: bench, targetReps: 10, progression: 'linear' };
   const { id } = await call('templates.create', templateBody([line]));
   const quick = await call('sessions.startQuick');
@@ -82,7 +85,7 @@ test('default repetitions of an exercise outside the plan are ignored', async ()
   expect((await next(id)).lines[0]?.suggestion ?? null).toBeNull();
 });
 
-test('a line without a progression rule gets no suggestion', async () => {
+test('an exercise without a progression rule gets no suggestion', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({
     rule: 'next-session',
@@ -116,7 +119,7 @@ test('the linear rule raises the weight of a squat by two increments', async () 
   expect(await weights()).toEqual([102.5, 105]);
 });
 
-test('the weight rises once every set has reached the end of the range', async () => {
+test('the weight rises once every set has reached the upper end of the range', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const { lines } = await next(id);
@@ -140,7 +143,7 @@ test('the weight rises once every set has reached the end of the range', async (
   expect(lines[0].suggestion.setIds).toHaveLength(3);
 });
 
-test('the suggested weight can be loaded in the usual gym', async () => {
+test('the suggested weight can be loaded with the plates of the usual gym', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const plates = [{ weight: 10, unit: 'lbs', pairs: 4 }];
@@ -162,7 +165,7 @@ test('the suggested weight can be loaded in the usual gym', async () => {
   });
 });
 
-test('the sentence of a suggestion uses the requested unit', async () => {
+test('the reason of a suggestion names weights in the requested unit', async () => {
   const id = await planned({ [bench]: 'double' });
   const entered = { value: 70, unit: 'kg' };
   await train(id, bench, [10, 10, 10], { actualWeight: 154.32, enteredWeight: entered });
@@ -171,7 +174,7 @@ test('the sentence of a suggestion uses the requested unit', async () => {
   ]);
 });
 
-test('an entered RPE changes the suggestion, and a default RPE does not', async () => {
+test('an entered RPE changes the suggestion, but a default RPE does not', async () => {
   const id = await planned({ [bench]: 'effort' });
   await call('templates.update', {
     id,
@@ -185,7 +188,7 @@ test('an entered RPE changes the suggestion, and a default RPE does not', async 
   expect(suggestion).toMatchObject({ action: 'reset', basis: { strength: { isRated: true } } });
 });
 
-test('after a break, half of the sets with less weight are suggested', async () => {
+test('after a break of 90 days, two of three sets are suggested', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -94;
   await train(id, bench, [10, 10, 10]);
@@ -196,7 +199,7 @@ test('after a break, half of the sets with less weight are suggested', async () 
   });
 });
 
-test('the next session reports the number of weeks without progress', async () => {
+test('the next session shows that a lift made no progress for eight weeks', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) {
@@ -205,14 +208,14 @@ test('the next session reports the number of weeks without progress', async () =
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
 });
 
-test('a lift that was last trained half a year ago has its whole trend', async () => {
+test('the weeks without progress are counted for a lift last trained half a year ago', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -240;
   for (let session = 0; session < 16; session++) {
     await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
   }
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
-  // The only workout is more than half a year old.
+  // Now the only workout of this exercise is more than half a year old, so no weeks are counted.
   await train(id, squat, [8]);
   day = 0;
   firstDay = -330;
@@ -220,20 +223,20 @@ test('a lift that was last trained half a year ago has its whole trend', async (
   expect((await next(old)).lines).toMatchObject([{ stalledWeeks: null }]);
 });
 
-test('an exercise without a weight gets no suggestion', async () => {
+test('an exercise without weight, such as a plank, gets no suggestion', async () => {
   const id = await planned({ [plank]: 'double' });
   expect((await next(id)).lines).toMatchObject([{ exerciseId: plank, suggestion: null }]);
   const session = await call('sessions.start', { customTemplateId: id });
   expect(session.customTemplate.exercises[0]).not.toHaveProperty('progression');
 });
 
-test('an unknown rule and an unknown unit are refused with a sentence', async () => {
+test('an unknown rule or unit is refused with a message', async () => {
   await expect(planned({ [bench]: 'wave' })).rejects.toThrow('Unknown progression rule');
   const id = await planned({ [bench]: 'double' });
   await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');
 });
 
-test('one query for several templates returns the same suggestions as single queries', async () => {
+test('a query for several templates returns the same suggestions as single queries', async () => {
   const both = await planned({ [bench]: 'linear', [squat]: 'double' });
   const other = await planned({ [bench]: 'linear' });
   await train(both, bench, [8, 8, 8]);

@@ -35,7 +35,7 @@ interface Line {
   exercise: { id: string; name: string };
 }
 
-test('targets of single sets are copied into the session', async () => {
+test('the targets of single sets are copied from the template into the session', async () => {
   const topSet = { targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 240 };
   const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetRepsMax: 12 };
   const setTargets = [topSet, { ...backOff, targetPercent: 70 }];
@@ -110,17 +110,17 @@ test('a template is returned as it was saved, each line with its exercise', asyn
   expect((await call('templates.list')).data).toEqual([saved]);
 });
 
-test('a new template gets the id of its command', async () => {
+test('a new template gets the id of the command that created it', async () => {
   const commandId = '01a20147-18b0-702d-aea3-e306dc74972b';
   const input = { ...templateBody([{ exerciseId: bench }]), commandId };
   expect(await call('templates.create', input)).toMatchObject({ id: commandId });
 });
 
-test('the default duration is calculated from tempo, repetitions and rests between sets', async () => {
-  // 3 sets × 10 repetitions × 4 s plus two rests of 90 s are 300 s, which is 5 minutes.
+test('the estimated duration of a template sums its repetitions and rests', async () => {
+  // Three sets of 10 repetitions of 4 s and two rests of 90 s take 300 s, which is 5 minutes.
   expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);
   const two = [{ exerciseId: bench }, { exerciseId: row, restTime: null, targetSets: 1 }];
-  // The second exercise adds 40 s and no rest. 340 s are rounded up to 6 minutes.
+  // The second exercise adds 40 s without a rest. 340 s are rounded up to 6 minutes.
   expect((await save(two)).estimatedDuration).toBe(6);
 });
 
@@ -146,7 +146,7 @@ test('saving a template replaces all its lines', async () => {
   ]);
 });
 
-test('templates are listed by newest change first, in pages', async () => {
+test('templates are listed in pages, the last changed one first', async () => {
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C']) {
     ids.unshift((await save([{ exerciseId: bench }], name)).id);
@@ -188,7 +188,7 @@ test.for(doors)(
   },
 );
 
-test('one of eight simultaneous saves of a template succeeds', async () => {
+test('of eight simultaneous saves of a template, one succeeds and seven get 409', async () => {
   const { id, updatedAt } = await save([{ exerciseId: bench }]);
   tick(5);
   const answers = await Promise.all(
@@ -214,7 +214,7 @@ test('the last use of a template is the start of its newest session', async () =
   tick(60);
   const zone = 'Pacific/Kiritimati';
   const second = await call('sessions.start', { customTemplateId: id, timeZone: zone });
-  // The workout started a day before the device sent it.
+  // The device sends the start of this workout a day late.
   const performedAt = new Date(clock.getTime() - 86_400_000).toISOString();
   await call('sessions.start', { customTemplateId: id, performedAt });
   expect(await lastUsed()).toBe(second.startTime);
@@ -241,7 +241,7 @@ test('the usual duration of a template is the median of its last five workouts',
   expect(await usual()).toBe(2);
 });
 
-test('a deleted custom exercise stays in its templates', async () => {
+test('a custom exercise that was deleted stays in its templates', async () => {
   const own = await call('exercises.create', { name: 'Yoke Walk' });
   const { id } = await save([{ exerciseId: own.id }, { exerciseId: bench }]);
   await call('exercises.remove', { id: own.id });
@@ -249,7 +249,7 @@ test('a deleted custom exercise stays in its templates', async () => {
   expect(exercises[0].exercise).toMatchObject({ id: own.id, name: 'Yoke Walk', isCustom: true });
 });
 
-test('a declined progression rule stays declined after a restore of the template', async () => {
+test('a declined progression rule stays declined after the template was deleted and restored', async () => {
   const saved = await save([{ exerciseId: bench }]);
   expect(saved.isProgressionDeclined).toBe(false);
   const { id } = saved;
@@ -263,7 +263,7 @@ test('a declined progression rule stays declined after a restore of the template
   expect(await update({ isProgressionDeclined: false })).toBe(false);
 });
 
-test('lists and counts exclude a deleted template', async () => {
+test('a deleted template is neither listed nor counted', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   expect(await call('templates.remove', { id })).toEqual({ id });
   expect((await call('templates.list')).meta.total).toBe(0);
@@ -276,7 +276,7 @@ test('lists and counts exclude a deleted template', async () => {
 });
 
 describe.for(doors)('REST and tRPC give the same result for templates: %s', (door) => {
-  test('every text of a template is returned as it was written', async () => {
+  test('the texts of a template are returned as they were written', async () => {
     const call = async (path: string, input: object) => {
       const answer = await send(app.app, door, path, input, user);
       expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
@@ -304,7 +304,7 @@ describe.for(doors)('REST and tRPC give the same result for templates: %s', (doo
     expect((await call('templates.create', fields)).description).toBe(description);
   });
 
-  test('a superset may contain lines that are not adjacent', async () => {
+  test('the exercises of a superset need not be next to each other', async () => {
     const groups = [0, 3, 0].map((groupNumber) => ({ exerciseId: bench, groupNumber }));
     const answer = await send(app.app, door, 'templates.create', templateBody(groups), user);
     expect(answer.data.exercises.map((each: { groupNumber: number }) => each.groupNumber)).toEqual([

@@ -1,4 +1,5 @@
-// Tests personal access tokens: creating, scopes, limits and revoking.
+// Tests personal access tokens: how they are created, limited and revoked, and which scopes they
+// need.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_MINUTES } from '#server/auth/recent-proof.ts';
@@ -18,7 +19,7 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { lines, later, create, make, list, goals, revoke } = site;
 
-test('a token is shown once and stored as a hash', async () => {
+test('a personal token is shown once, and only its hash is stored', async () => {
   const made = await make(['goals:read']);
   expect(made.token).toMatch(/^llp_[\w-]{86}$/);
   expect(made.token.startsWith(made.prefix)).toBe(true);
@@ -52,7 +53,7 @@ test.for(doors)('a token can call through %s only procedures of its scopes', asy
 test('a token with all scopes can call every procedure that is open to tokens', async () => {
   const { token } = await make(tokenScopes);
   for (const procedure of declaredProcedures(appRouter)) {
-    // A minute passes before each call, so that no rate limit refuses it.
+    // A minute passes before each call, so that the call stays below the rate limits.
     later(MINUTE);
     const { statusCode, body } = await site.app.app.inject({
       method: procedure.type === 'query' ? 'GET' : 'POST',
@@ -65,7 +66,7 @@ test('a token with all scopes can call every procedure that is open to tokens', 
   }
 });
 
-test("the calls of a token's batch are refused separately", async () => {
+test("a call in a token's batch is refused without its scope, and the others run", async () => {
   const { token } = await make(['goals:read']);
   const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
   const { body } = await site.app.app.inject({
@@ -77,7 +78,7 @@ test("the calls of a token's batch are refused separately", async () => {
   expect(second.error.data.domainCode).toBe('SCOPE_MISSING');
 });
 
-test('scopes apply to photos and to following a workout', async () => {
+test('uploading and reading photos, and following a workout, need their scopes', async () => {
   const given = await givenSession(site.app);
   site.user = given.user;
   const { token: reads } = await make(['photos:read']);
@@ -97,7 +98,7 @@ test('scopes apply to photos and to following a workout', async () => {
   expect(unfollowed.body.error).toMatch(/workouts:read/);
 });
 
-test('a workout can be followed with a token', async () => {
+test('a device can follow a workout with a personal token', async () => {
   const given = await givenSession(site.app);
   site.user = given.user;
   const { token } = await make(['workouts:read']);
@@ -112,7 +113,7 @@ test('a workout can be followed with a token', async () => {
   stop.abort();
 });
 
-test("a token cannot create tokens or prove the user's identity", async () => {
+test("a personal token cannot create tokens or confirm the user's identity", async () => {
   const { token } = await make(tokenScopes);
   const refused = await create({ name: 'More', scopes: ['goals:read'], expiresInDays: 1 }, token);
   expect([refused.status, refused.body.code]).toEqual([403, 'SCOPE_MISSING']);
@@ -123,7 +124,7 @@ test("a token cannot create tokens or prove the user's identity", async () => {
   expect((await goals(token)).status).toBe(200);
 });
 
-test('creating a token needs a recent proof of identity', async () => {
+test('creating a personal token needs a recent proof of identity', async () => {
   later((PROOF_MINUTES + 1) * MINUTE - 30_000);
   const { accessToken } = ok(
     await site.app.call({
@@ -137,7 +138,7 @@ test('creating a token needs a recent proof of identity', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
 });
 
-test('an account may have 20 valid tokens', async () => {
+test('an account may have at most 20 valid personal tokens', async () => {
   await make(['goals:read'], { expiresInDays: 1 });
   for (let made = 1; made < tokenLimits.live; made += 1) await make(['goals:read']);
   const input = { name: 'One too many', scopes: ['goals:read'], expiresInDays: 1 };
@@ -146,7 +147,7 @@ test('an account may have 20 valid tokens', async () => {
   expect(await list()).toHaveLength(tokenLimits.live);
 });
 
-test('each token has a separate rate limit', async () => {
+test('each personal token has a separate rate limit', async () => {
   const { token } = await make(['goals:read']);
   const { token: other } = await make(['goals:read']);
   const { capacity } = limitNumbers.tokenRead;
@@ -157,7 +158,7 @@ test('each token has a separate rate limit', async () => {
   expect((await goals(other)).status).toBe(200);
 });
 
-test('creating and revoking a token is logged in the account', async () => {
+test('creating and revoking a personal token is logged in the account', async () => {
   const { id } = await make(['goals:read'], { name: 'Scale in the bathroom' });
   await revoke(id);
   const { rows } = await site.app.database.ownerPool.query(
@@ -188,12 +189,11 @@ test.for([
 });
 
 /**
- * Limits tests with hundreds of requests in milliseconds, because these tests are slow on a busy
- * machine.
+ * Limits tests with hundreds of requests, in milliseconds. These tests are slow on a busy machine.
  */
 const HOSTILE_MS = 120_000;
 
-describe('attacks with personal tokens are refused', () => {
+describe('attacks with made-up personal tokens are refused', () => {
   let open: TestApp;
   let owner: TestUser;
 
@@ -212,7 +212,7 @@ describe('attacks with personal tokens are refused', () => {
     .map((letters) => `llp_${letters.join('')}`);
 
   test(
-    '800 invented tokens are refused with 401',
+    '800 made-up personal tokens are refused with 401',
     async () => {
       const odd = fc.constantFrom('llp_', 'llp_.a.b', "llp_' or 1=1 --", 'llp_%00', 'LLP_AAAA');
       await fc.assert(
@@ -227,15 +227,15 @@ describe('attacks with personal tokens are refused', () => {
   );
 
   test(
-    '400 unusual inputs and 400 unusual ids cause no server error',
+    '400 odd inputs and 400 odd ids of personal tokens cause no server error',
     async () => {
       const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary' }));
       const body = fc.record(
         { name: field, scopes: fc.oneof(field, fc.array(field)), expiresInDays: field },
         { requiredKeys: [] },
       );
-      // The first call of a sign-in updates its row. The call is made now, so that the rows
-      // compared below stay the same.
+      // The first request of a sign-in updates its row. Making it now keeps the rows below
+      // unchanged.
       await open.call({ path: '/auth/me', token: owner.token });
       const before = await rowsOfUser(open.database.ownerPool, owner.id);
       const requests = fc.record({ body, id: fc.string({ unit: 'binary', maxLength: 40 }) });

@@ -1,4 +1,4 @@
-// Creates a person who makes personal tokens, for the tests of tokens.
+// Creates a user who makes personal tokens, for the tests of tokens.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type TokenScope } from '#shared/tokens/scopes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -20,7 +20,7 @@ export function useTokenSite() {
     });
   });
   beforeEach(async () => {
-    // Days pass between two tests, because some limits count all requests from a network.
+    // Two days pass between tests, because some limits count all requests from a network.
     later(2 * DAY);
     lines.length = 0;
     user = await createUser(app);

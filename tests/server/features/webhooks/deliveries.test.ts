@@ -7,7 +7,7 @@ import { useReceivingSite, HOUR_MS } from '#tests/server/features/webhooks/recei
 const world = useReceivingSite();
 const { tellAll, deliveries, givenTest } = world;
 
-test('a delivery can be sent again with the same id', async () => {
+test('a webhook delivery can be sent a second time with the same id', async () => {
   const { user, hook } = await givenTest();
   await tellAll();
   const [delivery] = await deliveries(user, hook.id);
@@ -21,7 +21,7 @@ test('a delivery can be sent again with the same id', async () => {
   expect(ids).toEqual([`msg_${delivery.id}`, `msg_${delivery.id}`]);
 });
 
-test('deliveries are deleted after 30 days', async () => {
+test('webhook deliveries are deleted after 30 days', async () => {
   const { user, hook } = await givenTest();
   await tellAll();
   world.aheadMs = 31 * 24 * HOUR_MS;

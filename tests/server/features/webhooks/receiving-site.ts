@@ -46,7 +46,7 @@ export function useReceivingSite() {
     return { id: webhook.id, secret };
   }
 
-  /** Sends deliveries until none is due. */
+  /** Sends webhook messages until none is due. */
   async function tellAll(options: object = {}): Promise<void> {
     for (let look = 0; look < 10; look += 1) {
       const told = await tellWebhooks({ ...site.services, now, random: () => 0, ...options });
@@ -57,7 +57,10 @@ export function useReceivingSite() {
   const deliveries = async (user: TestUser, id: string) =>
     (await mustCall(site, 'webhooks.deliveries', { id }, user.token)).deliveries;
 
-  /** Verifies the received messages with the official library for receivers, and returns them. */
+  /**
+   * Verifies the signatures of the received messages with the official library. Returns the
+   * messages.
+   */
   const verified = (secret: string) =>
     receiver.received.map(({ body, headers }) => new Webhook(secret).verify(body, headers)) as {
       type: WebhookType;

@@ -1,4 +1,4 @@
-// Tests the settings of a user's webhooks: adding, changing, listing and limits.
+// Tests the settings of a user's webhooks: how they are added, changed, listed and limited.
 import { describe, expect, test } from 'vitest';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import { send } from '#tests/support/doors.ts';
@@ -15,7 +15,7 @@ const hook = (overrides: object = {}) => ({ url, events: ['session.completed'], 
 const attempt = (path: string, input: Record<string, unknown>, token: string) =>
   send(app.app, 'REST', path, input, { token });
 
-test('the secret of a webhook is shown only when it is created or renewed', async () => {
+test('the secret of a webhook is shown when it is created or renewed, but not in the list', async () => {
   const { token } = await createUser(app);
   const added = await attempt('webhooks.create', hook({ description: ' Home ' }), token);
   expect(added.status).toBe(201);
@@ -29,7 +29,7 @@ test('the secret of a webhook is shown only when it is created or renewed', asyn
   expect(JSON.stringify(list)).not.toContain('whsec_');
 });
 
-test('changing a webhook needs a recent proof of identity', async () => {
+test('adding or changing a webhook needs a recent proof of identity', async () => {
   const user = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), user.token);
   const { id } = webhook;
@@ -60,7 +60,7 @@ test('changing a webhook needs a recent proof of identity', async () => {
   expect(kinds).toContain('WEBHOOK_REMOVED');
 });
 
-test(`a user may have at most ${MOST_ENDPOINTS} webhooks, also when they are added at once`, async () => {
+test(`a user may have at most ${MOST_ENDPOINTS} webhooks, also when adding them simultaneously`, async () => {
   const { token } = await createUser(app);
   const answers = await Promise.all(
     Array.from({ length: MOST_ENDPOINTS + 3 }, () => attempt('webhooks.create', hook(), token)),
@@ -80,7 +80,7 @@ describe('invalid webhooks are refused', () => {
     ['a name of a network', { url: 'https://nas.local/' }],
     ['a password in the address', { url: 'https://me:secret@hooks.example.com/' }],
     ['no address', { url: 'hooks' }],
-  ])('a webhook is refused: %s', async (_, overrides) => {
+  ])('a webhook is refused for its address or name: %s', async (_, overrides) => {
     const { token } = await createUser(app);
     const answer = await attempt('webhooks.create', hook(overrides), token);
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);

@@ -83,7 +83,7 @@ test('a body weight is delivered once per day', async () => {
   expect(types.toSorted()).toEqual(['measurement.created', 'session.completed']);
 });
 
-test('only subscribed events are delivered', async () => {
+test('a webhook gets no events to which it is not subscribed', async () => {
   const given = await givenSession(world.site);
   await mustCall(world.site, 'biometrics.log', { restingHeartRate: 54 }, given.token);
   const pending = 'select from webhook_pending';
@@ -132,7 +132,7 @@ test('a failed message is retried with the same id for three days', async () => 
   ]);
 });
 
-test('a success resets the failure count of an endpoint', async () => {
+test("a successful retry marks the webhook's delivery as done", async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(500);
   await tellAll();
@@ -146,7 +146,7 @@ test('a success resets the failure count of an endpoint', async () => {
   expect(webhooks).toMatchObject([{ isEnabled: true, failingSince: null }]);
 });
 
-test('a response with status 410 turns the endpoint off at once', async () => {
+test('a response of 410 turns a webhook off, and no message follows', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(410);
   await tellAll();
@@ -164,7 +164,7 @@ test('a response with status 410 turns the endpoint off at once', async () => {
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('after a renewal, messages are signed with both secrets for a day', async () => {
+test('after a renewal of the secret, messages have both signatures for a day', async () => {
   const { user, hook } = await givenTest();
   const { secret } = await mustCall(
     world.site,
@@ -188,7 +188,7 @@ test('after a renewal, messages are signed with both secrets for a day', async (
   expect(() => verified(hook.secret)).toThrow();
 });
 
-test('several servers send each message once', async () => {
+test('six simultaneous senders send each webhook message once', async () => {
   const user = await createUser(world.site);
   const hook = await givenHook(user);
   for (let count = 0; count < 5; count += 1) {
@@ -220,7 +220,8 @@ test('a receiver that never responds does not delay messages of other users', as
   const bystander = await createUser(world.site);
   const { id } = await givenHook(bystander);
   await mustCall(world.site, 'webhooks.test', { id }, bystander.token);
-  // The other deliveries of the neighbours are older, and wait until one of their tries has ended.
+  // More deliveries of the other users are waiting. They are older, but these users have reached
+  // their limit.
   await Promise.all(await look(1));
   expect(await deliveries(bystander, id)).toMatchObject([{ status: 'DELIVERED' }]);
   expect(await look(100)).toEqual([]);

@@ -18,7 +18,7 @@ test('the next try of a webhook waits for the time in Retry-After', async () => 
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('a redirect counts as a failed webhook and is not followed', async () => {
+test('a redirect counts as a failed webhook message and is not followed', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(307, { location: `${world.receiver.url}/elsewhere` });
   await tellAll();
@@ -26,7 +26,7 @@ test('a redirect counts as a failed webhook and is not followed', async () => {
   expect(await deliveries(user, hook.id)).toMatchObject([{ status: 'PENDING', lastStatus: 307 }]);
 });
 
-test('a receiver that does not respond in time counts as a failure', async () => {
+test("a webhook's receiver that does not respond in time counts as a failure", async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith('silence');
   await tellAll({ answerWithinMs: 100 });
@@ -40,7 +40,7 @@ test('a receiver that does not respond in time counts as a failure', async () =>
   ]);
 });
 
-test('a webhook to a host name with a private address opens no connection', async () => {
+test('a webhook whose host name has a private address gets no message', async () => {
   const user = await createUser(world.site);
   const hook = await givenHook(user, all, 'https://hooks.example.com/mine');
   await mustCall(world.site, 'webhooks.test', { id: hook.id }, user.token);

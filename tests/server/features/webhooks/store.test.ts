@@ -17,7 +17,7 @@ test('webhook secrets are stored encrypted', async () => {
   expect(rows[0]?.secret.includes(shown)).toBe(false);
 });
 
-test("webhook secrets still work after a change of the server's secret", async () => {
+test("webhook secrets stay valid after a change of the server's secret", async () => {
   const { hook, user } = await givenTest();
   const { auth } = world.site.services;
   const [key] = auth.keys;

@@ -17,7 +17,7 @@ const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
 /**
- * Starts a workout and logs these sets, by default with 100 kg (220.46 lbs). Returns the id of the
+ * Starts a workout and logs these sets, by default with 220.46 lbs (100 kg). Returns the id of the
  * workout.
  */
 async function train(
@@ -31,14 +31,14 @@ async function train(
   return id;
 }
 
-test('mechanical work uses the body weight at the start of the workout', async () => {
+test('mechanical work uses the body weight and height from the start of the workout', async () => {
   const id = await train([squat, 5]);
   await call('profile.update', { weight: 90, height: 190 });
   const { work } = await call('work.ofSession', { id });
   expect(work.total).toBe(Math.round(5 * 9.80665 * (100 + 0.77 * 80) * 0.359 * 1.9));
 });
 
-test('measured legs narrow the bounds of the mechanical work', async () => {
+test('measured legs and arms narrow the bounds of the mechanical work', async () => {
   const id = await train([squat, 5]);
   await call('assessment.save', { seatedHeight: 90, armSpan: 180 });
   const { work } = await call('work.ofSession', { id });
@@ -50,7 +50,7 @@ test('measured legs narrow the bounds of the mechanical work', async () => {
   });
 });
 
-test('mechanical work needs a height and a body weight unless the travel is measured', async () => {
+test('mechanical work is unknown without a height, unless the distance of the bar is measured', async () => {
   await call('profile.update', { height: null });
   const id = await train([squat, 5]);
   expect(await call('work.ofSession', { id })).toMatchObject({ work: null, gap: 'HEIGHT' });

@@ -1,4 +1,5 @@
-// Compares the server's mechanical work with results that were calculated by hand.
+// Compares the server's mechanical work with results calculated by hand. Work is force × distance ×
+// repetitions, in joules.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '../../../support/factories.ts';
@@ -31,7 +32,10 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-/** Starts a workout and logs these sets. Returns the id of the workout. 220.46 lbs are 100 kg. */
+/**
+ * Starts a workout and logs these sets, by default with 220.46 lbs (100 kg). Returns the id of the
+ * workout.
+ */
 async function train(
   ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
 ): Promise<string> {
@@ -78,7 +82,7 @@ test('the mechanical work of a session includes warm-ups', async () => {
   });
 });
 
-test('a free-weight exercise with a measured travel has mechanical work', async () => {
+test('an exercise whose distance the user has measured has mechanical work', async () => {
   const id = await train([oneArmRow, 10]);
   await call('sessions.complete', { id });
   const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
@@ -100,7 +104,7 @@ test('a free-weight exercise with a measured travel has mechanical work', async 
   });
 });
 
-test('the mechanical work of an exercise includes completed workouts only', async () => {
+test('the mechanical work of an exercise leaves out running workouts', async () => {
   const first = await train([squat, 5]);
   await call('sessions.complete', { id: first });
   await train([squat, 3]);
@@ -110,7 +114,7 @@ test('the mechanical work of an exercise includes completed workouts only', asyn
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a custom exercise may have a travel only while the exercise is a free weight', async () => {
+test('a custom exercise loses its measured distance when it becomes a machine exercise', async () => {
   const { id } = await call('exercises.create', {
     name: 'Log Lift',
     equipmentRequired: ['BARBELL'],
@@ -121,14 +125,14 @@ test('a custom exercise may have a travel only while the exercise is a free weig
   expect(await call('work.ofExercise', { id })).toMatchObject({ travel: null, travelGap: 'NEVER' });
 });
 
-test('a travel is refused for an exercise whose work cannot be measured', async () => {
+test('a measured distance is refused for an exercise on a machine', async () => {
   await expect(call('work.putTravel', { id: pulldown, travelCm: 60 })).rejects.toThrow(
     'is not estimated',
   );
 });
 
 describe('mechanical work is summed per week', () => {
-  /** NOW is a Thursday, so the current week is incomplete. */
+  /** NOW is a Thursday, so the current week has days that have not come yet. */
   const NOW = new Date('2026-01-08T12:00:00Z');
   let app: TestApp;
   let world: World;
@@ -141,8 +145,8 @@ describe('mechanical work is summed per week', () => {
     user = await createUser(app, { height: 180 });
     const [id] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
     bench = String(id);
-    // The workouts are on a Sunday evening in Los Angeles, which is Monday in UTC, and on the
-    // Monday after it.
+    // The first workout is on Sunday evening in Los Angeles, which is Monday in UTC. The second is
+    // on that Monday.
     await trained('2026-01-05T03:00:00Z', 5);
     await trained('2026-01-05T20:00:00Z', 10);
   });
@@ -151,7 +155,7 @@ describe('mechanical work is summed per week', () => {
 
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-  /** Logs a workout with one set of 100 kg with these repetitions. */
+  /** Logs a workout that has one set with 100 kg and these repetitions. */
   async function trained(startTime: string, actualReps: number): Promise<void> {
     const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
     const sets = [{ exerciseId: bench, actualReps, actualWeight: 220.46 }];
@@ -160,7 +164,7 @@ describe('mechanical work is summed per week', () => {
 
   const joules = (reps: number) => Math.round(reps * 9.80665 * 100 * 0.2275 * 1.8);
 
-  test("weekly work counts a workout in the week in which it began in the lifter's time zone", async () => {
+  test("weekly work counts a workout on its day in the lifter's time zone", async () => {
     const there = { weeks: 2, timeZone: 'America/Los_Angeles' };
     expect((await call('work.byWeek', there)).weeks).toMatchObject([
       { weekStart: '2025-12-29', work: { total: joules(5) }, coveredSets: 1, totalSets: 1 },
@@ -172,7 +176,7 @@ describe('mechanical work is summed per week', () => {
     ]);
   });
 
-  test('work.byWeek returns twelve weeks when the input has no number of weeks', async () => {
+  test('work.byWeek returns twelve weeks by default', async () => {
     const { rule, version, weeks } = await call('work.byWeek');
     expect([rule, version, weeks.length]).toEqual(['lifting-work', 1, 12]);
   });

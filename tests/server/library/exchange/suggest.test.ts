@@ -31,7 +31,7 @@ test.each([
   expect(suggest(name)).toBeNull();
 });
 
-test('an exercise with other equipment than the name is never suggested', () => {
+test('a suggested exercise has the equipment that is in the name', () => {
   for (const entry of exerciseLibrary) {
     for (const said of ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable'] as const) {
       const found = suggest(
@@ -42,7 +42,7 @@ test('an exercise with other equipment than the name is never suggested', () => 
   }
 });
 
-test('no exercise is suggested when two have the same words', () => {
+test('no exercise is suggested when two exercises have the same words', () => {
   const same = (name: string) => ({ name, aliases: [], equipmentRequired: [] });
   expect(exerciseSuggester([same('My Row'), same('my rows')])('My-Row')).toBeNull();
 });

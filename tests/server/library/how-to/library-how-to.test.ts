@@ -7,12 +7,12 @@ const slugs = exerciseLibrary.map((entry) => entry.slug);
 const parts = (text: HowTo) => [text.setup, text.execution, text.faults];
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 
-/** Returns the slugs of texts that break a rule, so that a failed test names them. */
+/** Returns the slugs of exercises whose texts break a rule. A failed test then shows them. */
 function breaking(rule: (text: HowTo) => boolean): string[] {
   return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
 }
 
-describe('the library has good instructions for its exercises', () => {
+describe("the instructions of the library's exercises are complete and clear", () => {
   it('every exercise has instructions', () => {
     expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
   });
@@ -21,14 +21,14 @@ describe('the library has good instructions for its exercises', () => {
     expect([...libraryHowTo.keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
-  it('instructions have one or two sentences for setup, execution and faults', () => {
+  it('setup, execution and faults of an exercise have one or two sentences each', () => {
     const wrong = breaking((text) =>
       parts(text).every((part) => [1, 2].includes(sentencesOf(part).length)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('instructions are whole sentences', () => {
+  it('instructions of exercises are whole sentences', () => {
     const wrong = breaking((text) =>
       parts(text)
         .flatMap(sentencesOf)
@@ -44,7 +44,7 @@ describe('the library has good instructions for its exercises', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('no sentence of the instructions is used twice', () => {
+  it('no sentence is used in two instructions of exercises', () => {
     const shown = exerciseLibrary.flatMap((entry) => [
       ...sentencesOf(entry.description),
       ...sentencesOf(entry.safetyConsiderations),

@@ -6,8 +6,8 @@ import { useConnectedSite, must } from '#tests/server/mcp/connected-site.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('a client of %s gets the tools for exercises', (kind) => {
-  test('an unknown exercise is refused with a list of similar names', async () => {
+describe.each(Object.keys(mcpClients))('MCP offers exercise tools to the client %s', (kind) => {
+  test('MCP refuses an unknown exercise and lists similar names', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const input = {

@@ -6,8 +6,8 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('a client of %s gets the tools for templates', (kind) => {
-  test('a template can be created with supersets and a target for each set', async () => {
+describe.each(Object.keys(mcpClients))('MCP offers template tools to the client %s', (kind) => {
+  test('MCP creates a template with supersets and a target for each set', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     await must(client, 'create_template', {

@@ -8,7 +8,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('get_workout returns exercise names, sets and records', async () => {
+test("MCP's get_workout returns exercise names, sets and records", async () => {
   const given = await givenSession(site.app);
   const exerciseId = String(given.exerciseIds[0]);
   const past = {
@@ -37,7 +37,7 @@ test('get_workout returns exercise names, sets and records', async () => {
   expect(records[0]).toMatchObject({ kind: 'oneRepMax', workoutId: given.sessionId });
 });
 
-test('calls that are repeated with the same commandId log a workout once', async () => {
+test('MCP logs a workout once when the call is repeated with its commandId', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const input = {

@@ -40,7 +40,7 @@ function generated(starter: Parameters<typeof starterOf>[0], loads: [string, num
 }
 
 test.each(starters.map(({ starter }) => starter))(
-  'the program %s has a workout with lines on each day',
+  'the program %s has a workout with at least two exercises on each day',
   (starter) => {
     const { templates, program } = generated(starter);
     const ids = templates.map(({ commandId }) => commandId);
@@ -51,7 +51,7 @@ test.each(starters.map(({ starter }) => starter))(
   },
 );
 
-test('a generated line has its starting weight and progression rule', () => {
+test('a generated exercise has its starting weight and progression rule', () => {
   const { templates } = generated('LINEAR', [['barbell-bench-press', 95]]);
   expect(templates[0]?.name).toBe('Linear 3×5: A');
   expect(templates[0]?.exercises[1]).toMatchObject({
@@ -61,7 +61,7 @@ test('a generated line has its starting weight and progression rule', () => {
   });
 });
 
-test('a wave has percentages of a training max, 90% of the 1RM', () => {
+test('a wave program has a training max of 90% of the 1RM', () => {
   const { templates, program } = generated('PERCENT_WAVE', [['barbell-bench-press', 222]]);
   expect(program.trainingMaxes).toEqual([
     { exerciseId: 'barbell-bench-press', weightLbs: 200, incrementLbs: 5, stepLbs: 5 },

@@ -6,7 +6,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 const squat = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 
 function set(weightLbs: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet {
-  // `as`: the rule reads only these fields of a set.
+  // `as`: the rule for mistyped weights reads only these fields of a set.
   const rated = { rpe: 7, rpeSource: 'default', classification: 'WORKING' };
   return { weightLbs, reps, ...rated, ...change } as LoggedSet;
 }
@@ -15,7 +15,7 @@ function lastTime(change: Partial<LastPerformance>): LastPerformance {
   return { exerciseId: 'squat', sessionId: 'last', startTime: '', sets: [], ...change };
 }
 
-test("a weight over 1.3 times today's estimate is a likely typing error", () => {
+test("a weight over 1.3 times today's highest 1RM is a likely typing error", () => {
   // 6 × 100 with 4 in reserve counts as 10 × 100, a 1RM of 133.3. 1.3 times 133.3 is 173.3.
   const known = { today: [set(100, 6)], last: undefined };
   expect(isLikelySlip(173, squat, known)).toBe(false);
@@ -41,7 +41,7 @@ test('a weight is also compared with the last workout', () => {
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('no weight is questioned while no sets are known', () => {
+test('a weight is questioned only when known sets make it implausible', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
@@ -75,7 +75,7 @@ test('0 lbs is questioned for equipment with a weight', () => {
   expect(isLikelySlip(0, press, { today: [], last: lastTime({ sets }) })).toBe(false);
 });
 
-test('0 lbs is not questioned for a band', () => {
+test('0 lbs is not questioned for equipment that may weigh nothing, such as a band', () => {
   const nothing = { today: [], last: undefined };
   const bench = ['BARBELL', 'BENCH'] as const;
   expect(isLikelySlip(0, { ...squat, equipmentRequired: [...bench] }, nothing)).toBe(true);

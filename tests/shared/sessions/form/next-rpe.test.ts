@@ -22,12 +22,12 @@ test('RPE 10 has no half step', () => {
   expect(after(10, 10)).toEqual([10, null]);
 });
 
-test('a set without a rating has RPE 7', () => {
+test('clearing the RPE restores the default RPE 7', () => {
   const half = { rpe: 9.5, isRpeEntered: true, isRpeBack: false };
   expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
 });
 
-test('a restored RPE counts as entered', () => {
+test('a click on a restored RPE confirms it, and a second click adds half a point', () => {
   const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
   const said = nextRpe(back(8), 8);
   expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });

@@ -47,7 +47,7 @@ describe("a percentage refers to the known 1RM or to today's best estimate", () 
   );
 });
 
-describe('a percentage gives a rounded weight', () => {
+describe('a percentage of the 1RM is rounded to a loadable weight', () => {
   const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
 
   test('the weight is rounded to 5 lbs', () => {

@@ -64,7 +64,7 @@ function next(
   };
 }
 
-describe('the form starts from the plan', () => {
+describe('the form of a set starts from the plan', () => {
   test('the first set starts with its targets', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(line, [], lastSets), 'plan')).toMatchObject({ reps: 8, weightLbs: 185 });
@@ -117,7 +117,7 @@ describe('the form starts from the plan', () => {
   });
 });
 
-describe('the form starts from the last workout', () => {
+describe('the form of a set starts from the last workout', () => {
   const lastSets = [before(5, 195), before(5, 195), before(4, 205)];
 
   test('the first set has the values of the first set of the last workout', () => {
@@ -175,7 +175,7 @@ describe('a set is compared with the same set of the last workout', () => {
   });
 });
 
-describe('the weight is copied to the next set', () => {
+describe('the form copies a changed weight to the next set', () => {
   test('the weight of a warm-up is not copied', () => {
     expect(setToFollow(next(line, [set(95, 'WARMUP')]), 'plan')).toBeUndefined();
     const sets = [set(190, 'FAILURE'), set(140, 'DROP')];
@@ -203,7 +203,7 @@ describe('the weight is copied to the next set', () => {
   });
 });
 
-describe('the form of an unplanned exercise', () => {
+describe('the form of an unplanned exercise starts from earlier sets', () => {
   const unplanned = { ...open, targetReps: 10, isUnplanned: true as const };
 
   test('an unplanned exercise continues with the values of its last set', () => {

@@ -25,7 +25,7 @@ const setOf = (line: RotationLine): LinedSet => ({
   lineId: line.id,
 });
 
-/** Returns the letters of the lines in the order in which the run visits them. */
+/** Returns the letters of the lines in the order in which the live session visits them. */
 function walk(lines: readonly RotationLine[]): string {
   const sets: LinedSet[] = [];
   let visited = '';
@@ -40,7 +40,7 @@ function walk(lines: readonly RotationLine[]): string {
   throw new Error('The session never ends');
 }
 
-describe('the run visits the exercises of the plan in order', () => {
+describe('the live session visits the exercises of the plan in order', () => {
   test.each([
     ['a straight set stays until its sets are logged, then moves on', 'A3 | B2', 'AAABB'],
     ['a circuit returns to its first exercise after the last', 'A2 B2 C2', 'ABCABC'],
@@ -48,26 +48,26 @@ describe('the run visits the exercises of the plan in order', () => {
     ['a circuit ends when none of its members has sets left', 'A2 B2 | C1', 'ABABC'],
     ['two circuits in a row do not mix', 'A1 B1 | C2 D2', 'ABCDCD'],
     ['a circuit between straight sets takes its turn', 'A2 | B2 C1 | D1', 'AABCBD'],
-  ])('the run visits the exercises in the planned order: %s', (_, text, expected) => {
+  ])('the live session visits the exercises in the planned order: %s', (_, text, expected) => {
     expect(walk(plan(text))).toBe(expected);
   });
 
-  test('a skipped exercise is left until the summary', () => {
+  test('an exercise that was passed over is not visited before the summary', () => {
     const lines = plan('A1 | B1');
     expect(nextIndex(lines, [0, 1], 1)).toBe(lines.length);
   });
 
-  test('the run skips an exercise whose sets were done early', () => {
+  test('the live session skips an exercise whose sets were done early', () => {
     expect(nextIndex(plan('A1 | B1 | C1'), [1, 1, 0], 0)).toBe(2);
   });
 
-  test('an extra set does not stop the order', () => {
+  test('after an extra set, the next exercise follows', () => {
     expect(nextIndex(plan('A1 | B1'), [2, 0], 0)).toBe(1);
   });
 });
 
-describe('a reopened run continues at the exercise that follows the last logged set', () => {
-  test('a run without sets starts at the first exercise', () => {
+describe('a reopened session continues at the exercise that follows the last logged set', () => {
+  test('a session without sets starts at the first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
 
@@ -79,14 +79,14 @@ describe('a reopened run continues at the exercise that follows the last logged 
     expect(resumeIndex(lines, [...logged, ...logged])).toBe(2);
   });
 
-  test('sets without a line count for the lines of the exercise in the order of the plan', () => {
+  test('sets without a line fill the lines of their exercise in the order of the plan', () => {
     const lines = plan('A1 | B2 | C1').map((line) => ({ ...line, exerciseId: 'same' }));
     const unnamed = { exerciseId: 'same', lineId: null };
     expect(resumeIndex(lines, [unnamed, unnamed])).toBe(1);
     expect(resumeIndex(lines, [unnamed, unnamed, unnamed])).toBe(2);
   });
 
-  test('a run with all sets done opens the summary', () => {
+  test('a session with all sets done continues at the summary', () => {
     const lines = plan('A1');
     expect(resumeIndex(lines, lines.map(setOf))).toBe(1);
   });
@@ -158,12 +158,12 @@ describe('a warm-up does not end the turn of an exercise', () => {
     classification: 'WARMUP',
   });
 
-  test('the run stays at the exercise of a warm-up after the warm-up', () => {
+  test('the session stays at the exercise after a warm-up', () => {
     expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });
 
-  test('the run leaves an exercise without remaining sets after a warm-up', () => {
+  test('after a warm-up, the session leaves an exercise without remaining sets', () => {
     const done = lines.slice(0, 2).flatMap((line) => [setOf(line), setOf(line)]);
     expect(indexAfterSet(lines, [...done, warmUp(1)], 1)).toBe(2);
   });

@@ -62,7 +62,7 @@ const countOf = ({ template: { exercises }, sets }: SessionState) =>
   countOfWorkout(exercises, sets);
 const WORKING = 'WORKING';
 
-describe('the set count of a workout', () => {
+describe('done, planned and extra sets of a workout are counted', () => {
   test('swapping an exercise keeps the number of planned sets', () => {
     const swapped = change(log(given(), 'bench', [WORKING, WORKING]), {
       type: 'swap',
@@ -81,7 +81,7 @@ describe('the set count of a workout', () => {
     expect(countOf(left)).toEqual({ planned: 4, done: 1, extra: 0 });
   });
 
-  test('a set beyond the planned sets of a line counts as extra', () => {
+  test('a set beyond the planned sets of an exercise counts as extra', () => {
     const state = log(
       given(),
       'bench',

@@ -62,10 +62,10 @@ test('the sets of each line are numbered separately', () => {
   expect(words).toEqual(['set 1', 'set 1', 'set 1', 'set 1', 'set 2', 'set 2']);
 });
 
-test('done and remaining sets of a line are counted', () => {
+test('countNumbered counts done and remaining working sets, but no warm-ups and drop sets', () => {
   const line = { id: 'A', exerciseId: 'bench', targetSets: 3 };
   expect(countNumbered(line, sets('WARMUP', 'WORKING'))).toBe(3);
-  // The drop set uses up one of the three planned sets but has no number.
+  // The drop set takes one of the three planned sets, but drop sets have no number.
   expect(countNumbered(line, sets('WORKING', 'DROP'))).toBe(2);
   const setTargets = (['WARMUP', 'WORKING', 'WORKING'] as const).map((setClassification) => ({
     setClassification,
@@ -75,7 +75,7 @@ test('done and remaining sets of a line are counted', () => {
   expect(countNumbered(line, sets('WORKING', 'WORKING', 'WORKING', 'WORKING'))).toBe(4);
 });
 
-test('the labels of a line have no gaps', () => {
+test('the numbers of the working sets of a line have no gaps', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...setKinds), { maxLength: 20 }), (kinds) => {
       const labels = labelSets(sets(...kinds));

@@ -17,7 +17,7 @@ const lines = [
 ];
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
-describe('each set belongs to one line', () => {
+describe('each set belongs to at most one line (exercise of the plan)', () => {
   test('a set belongs to the line that the set names', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
@@ -26,14 +26,14 @@ describe('each set belongs to one line', () => {
     ['names no line', null],
     ['names an unknown line', 'elsewhere'],
   ])(
-    'a set that %s belongs to the first line of the exercise with planned sets left, otherwise to the last line',
+    'a set that %s fills the lines of its exercise in order, and then the last line',
     (_, lineId) => {
       const sets = Array.from({ length: 5 }, () => set(lineId));
       expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
     },
   );
 
-  test('planned sets are reserved for logged sets that name their line', () => {
+  test('a set that names its line takes a planned set before sets that name none', () => {
     expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
   });
 
@@ -42,7 +42,7 @@ describe('each set belongs to one line', () => {
   });
 });
 
-describe('each line has its sets in logged order', () => {
+describe('the sets of a workout are grouped by line', () => {
   test('the sets of a line are in logged order', () => {
     const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
     expect(setsByLine(lines, [first, second, other])).toEqual({
@@ -67,7 +67,7 @@ describe('a warm-up does not use up a planned set', () => {
     expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
   });
 
-  test('a warm-up uses up no planned set, so two later sets fill the line', () => {
+  test('warm-ups belong to a line but leave its planned sets for later sets', () => {
     expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
       0, 0, 0, 0, 2,
     ]);
@@ -102,7 +102,7 @@ test('a warm-up at any position changes no count', () => {
   );
 });
 
-test('plannedSets ignores planned warm-ups', () => {
+test('plannedWorkSets leaves out planned warm-ups, and plannedSets counts them', () => {
   const rows = (...kinds: ('WARMUP' | 'WORKING')[]) =>
     kinds.map((setClassification) => ({ setClassification }));
   const planned = [

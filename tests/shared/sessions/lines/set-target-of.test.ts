@@ -21,19 +21,19 @@ const backOff = plannedSet({
 });
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
-describe('each set has a target', () => {
+describe('each set of a line has a target', () => {
   test('without separate targets, each set has the target of the line', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
   });
 
-  test('the target of a set is the planned row at the position of the set', () => {
+  test('the target of a set is the planned target at the position of the set', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test('the line provides values that the row lacks', () => {
+  test('the line provides values that the target of a set lacks', () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -47,7 +47,7 @@ describe('each set has a target', () => {
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('a progression rule can ask for a set to failure', () => {
+  test('a progression rule can make one working set open', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,

@@ -6,8 +6,8 @@ import { given, logged } from '#tests/shared/sessions/stream.ts';
 const over = given(logged('bench'), logged('row'), { type: 'SessionCompleted' });
 const set = { id: 'session', exerciseId: 'bench', actualReps: 5, actualWeight: 100 };
 
-describe('a set that is added to a finished workout', () => {
-  test('an added set has the time of the last set of its line', () => {
+describe('a set can be added to a finished workout', () => {
+  test('an added set has the time of the last set in its line', () => {
     const fact = logSet(over, { ...set, templateExerciseId: 'line-bench', afterwards: true });
     expect(fact.loggedAt).toBe(over.sets[0]?.loggedAt);
   });
@@ -20,7 +20,7 @@ describe('a set that is added to a finished workout', () => {
     expect(logSet({ ...over, sets: [] }, curl).loggedAt).toBe(over.startedAt);
   });
 
-  test('a running workout ignores `afterwards`', () => {
+  test('a set is added to a finished workout only with `afterwards`, and gets no time in a running one', () => {
     expect(logSet(given(), { ...set, afterwards: true })).not.toHaveProperty('loggedAt');
     expect(() => logSet(over, set)).toThrow('This workout is already finished');
   });

@@ -6,7 +6,7 @@ import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { putLineBack, removeLine } from '#shared/sessions/mend/added-line.ts';
 import { events, given, logged, started, template } from '#tests/shared/sessions/stream.ts';
 
-describe('an exercise that is added to a finished workout', () => {
+describe('an exercise can be added to a finished workout', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
   const created = { lineId: 'line-curl', exercise: { ...exercise, id: 'curl', name: 'curl' } };
@@ -19,7 +19,7 @@ describe('an exercise that is added to a finished workout', () => {
     return state;
   };
 
-  test('an added exercise can be removed again', () => {
+  test('an added exercise can be removed and put back', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),
@@ -39,7 +39,7 @@ describe('an exercise that is added to a finished workout', () => {
     const removed = happen(remove(emptied));
     expect(removed.template).toEqual(before.template);
     expect(remove(removed)).toBeNull();
-    // A restored set of the removed line keeps its exercise.
+    // A set of the removed line that is restored keeps its exercise.
     expect(removed.deletedSets[0]?.exercise?.id).toBe('curl');
     const back = happen(changePlan(removed, { type: 'putBack', lineId: 'line-curl' }, none));
     expect(back.template).toEqual(added.template);
@@ -47,7 +47,7 @@ describe('an exercise that is added to a finished workout', () => {
   });
 });
 
-describe('removing an added line and putting it back', () => {
+describe('an added exercise of a finished workout can be removed and put back', () => {
   const [bench] = template.exercises;
   if (!bench) throw new Error('The template has a line');
   const add = (exerciseId: string): SessionFact => ({
@@ -58,7 +58,7 @@ describe('removing an added line and putting it back', () => {
   const set = (exerciseId: string, lineId: string | null) =>
     ({ ...logged(exerciseId), lineId }) as SessionFact;
 
-  test('an added line can be removed when its sets name no line and another line has its exercise', () => {
+  test('an added line can be removed when its sets fit another line of the exercise', () => {
     expect(removeLine(given(add('bench'), set('bench', null)), 'added')).toEqual({
       type: 'LineRemoved',
       lineId: 'added',

@@ -49,21 +49,21 @@ describe('changing the times of a workout moves its sets', () => {
     ],
     ['are spread again when they were spread evenly', [20, 40], [0, 30], [10, 20]],
     ['stay outside when they were outside', [10, 70], [-20, 60], [10, 70]],
-  ])('the sets %s', (_, at, [start = 0, end = 0], expected) => {
+  ])('when the times of a workout change, its sets %s', (_, at, [start = 0, end = 0], expected) => {
     expect(minutesAfter(over(at), start, end)).toEqual(expected);
   });
 
-  test('the sets get the times that were sent', () => {
+  test('sets get the times that the request names', () => {
     const fact = timed(over([10, 25]), 0, 60, [[1, 30]]);
     expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
   });
 
-  test('a set 2 s after the start of a workout of 4 s stays when the end is later', () => {
+  test('a set in a workout of 4 s keeps its time when the end is later', () => {
     const short = { ...sessionAt([2 / 60], { endMinutes: 4 / 60 }), status: 'COMPLETED' as const };
     expect(minutesAfter(short, 0, 60)).toEqual([2 / 60]);
   });
 
-  test('a deleted set keeps its time when the end of a workout without other sets is later', () => {
+  test('a deleted set keeps its time when its workout gets a later end', () => {
     const deleted = { ...over([]), deletedSets: over([30]).sets };
     expect(timed(deleted, 0, 120)).toMatchObject({ setTimes: [] });
   });
@@ -83,13 +83,13 @@ test.each([
     timeSentences.isRunning,
   ],
 ])(
-  'the change of times is refused with a message for %s',
+  'changing the times of a workout is refused for %s',
   (_, state, [start = 0, end = 0], sentence) => {
     expect(() => timed(state, start, end)).toThrow(sentence);
   },
 );
 
-test('a change of times cannot move a set out of the workout', () => {
+test('moving a set out of its workout, or naming an unknown set, is refused', () => {
   expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
   expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
 });

@@ -29,7 +29,7 @@ function exerciseIn({ template }: SessionState): SessionExercise {
   return line.exercise;
 }
 
-/** Appends the fact to the stream. Throws when the fact is null. */
+/** Appends the fact to the stream. Throws when the fact is null or the stream is empty. */
 function withFact(stream: readonly SessionEvent[], fact: SessionFact | null): SessionEvent[] {
   const last = stream.at(-1);
   if (!fact || !last) throw new Error('Nothing was decided');
@@ -49,7 +49,7 @@ const given = () =>
     completed,
   );
 
-test('a merge moves deleted sets too', () => {
+test('a merge of exercises changes deleted sets too', () => {
   const before = foldSession(given());
   const merged = withFact(given(), decided(given()));
   const state = foldSession(merged);
@@ -62,7 +62,7 @@ test('a merge moves deleted sets too', () => {
   expect(undoReassigned(merged, 'another')).toBeNull();
 });
 
-test('a merge keeps the logged load of each set', () => {
+test('a merge of exercises keeps the logged load of each set', () => {
   const stream = given();
   const state = foldSession(stream);
   const perHand = state && withLoad(state, 'PER_SIDE');
@@ -77,14 +77,14 @@ function withLoad(state: SessionState, loadKind: SessionExercise['loadKind']): S
   return { ...state, template: { ...state.template, exercises } };
 }
 
-test('a merge does not change a running workout', () => {
+test('a merge of exercises does not change a running workout, or one without the exercise', () => {
   expect(decided(events(started, logged()))).toBeNull();
   const other = { ...merge, fromId: 'nobody', into };
   expect(reassignExercise(foldOf(completed), other)).toBeNull();
   expect(reassignExercise(null, other)).toBeNull();
 });
 
-test('undoing a merge also moves sets that were logged after it', () => {
+test('undoing a merge of exercises also moves sets that were logged after the merge', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = first.template.exercises[0]?.id ?? null;
   const since: SessionFact = { ...logged(), lineId, exerciseId: 'into-1' } as SessionFact;
@@ -93,7 +93,7 @@ test('undoing a merge also moves sets that were logged after it', () => {
   expect(foldSession(undone)?.sets.map(({ exerciseId }) => exerciseId)).toEqual([from, from]);
 });
 
-test('a merge can be undone after the undo of a later merge', () => {
+test('a merge of exercises can be undone after the undo of a later merge', () => {
   const third = { ...into, id: 'third-1', name: 'Third' };
   const next = { mergeId: 'merge-2', fromId: into.id, into: third };
   const once = withFact(given(), decided(given()));
@@ -104,7 +104,7 @@ test('a merge can be undone after the undo of a later merge', () => {
   expect({ ...foldSession(undone), version: 0 }).toEqual({ ...foldSession(given()), version: 0 });
 });
 
-test('undoing a merge restores a line that was removed since', () => {
+test('undoing a merge gives a removed line its old exercise back', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = String(first.template.exercises[0]?.id);
   const removed = withFact(merged, { type: 'LineRemoved', lineId });

@@ -60,7 +60,7 @@ test.each<[string, SplitAt]>([
   expect(() => split(where)).toThrow('Both workouts need at least one set');
 });
 
-test('a split at an unknown line is refused', () => {
+test('a split at an unknown exercise, or of an unknown workout, is refused', () => {
   expect(() => split({ atLineId: 'line-squat' })).toThrow('This exercise is not in the workout');
   expect(() => splitSession(null, { at: now }, { newId: 'new', now })).toThrow('Workout not found');
 });

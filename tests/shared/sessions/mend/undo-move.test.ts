@@ -20,7 +20,7 @@ test('undoing a merge restores both workouts', () => {
   expect([two.isDiscarded, setIds(two)]).toEqual([false, setIds(second)]);
 });
 
-test('undoing a split deletes the second workout', () => {
+test('undoing a split deletes the second workout and restores the first', () => {
   const now = '2026-11-21T10:00:00.000Z';
   const split = splitSession(first, { atLineId: 'line-row' }, { newId: 'second', now });
   const kept = withFact(firstEvents, split.first);
@@ -31,7 +31,7 @@ test('undoing a split deletes the second workout', () => {
   expect(back.other).toEqual({ type: 'SessionDiscarded', mergedInto: 'first' });
 });
 
-test('undoing a merge removes the lines of the other workout, and is refused once they have a new set', () => {
+test('the undo of a merge removes the added lines, unless a new set uses one', () => {
   const exercises = second.template.exercises.map((line) => ({ ...line, id: `${line.id}-2` }));
   const other = { ...second, template: { ...second.template, exercises } };
   const stream = withFact(firstEvents, mergeSessions(first, other).kept);
@@ -50,7 +50,7 @@ test.each<[string, SessionFact]>([
   );
 });
 
-test('an event that is no merge cannot be undone as one', () => {
+test('only merges and splits can be undone as a move of sets', () => {
   expect(movedWith(merged, 2)).toBeNull();
   expect(() => undoMove(merged, 2, second)).toThrow('This cannot be undone');
 });

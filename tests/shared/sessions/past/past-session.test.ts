@@ -105,7 +105,7 @@ describe('a past workout without a template gets its plan from its sets', () => 
     expect(logged(facts)[0]).not.toHaveProperty('exercise');
   });
 
-  test('the plan counts no warm-ups', () => {
+  test('the plan counts no warm-ups, and has 1 to 100 sets per exercise', () => {
     const warmUp = lift('bench', { setClassification: 'WARMUP' });
     expect(quickPlan(warmUp, lift('bench'))).toMatchObject([{ targetSets: 1 }]);
     expect(quickPlan(warmUp)).toMatchObject([{ targetSets: 1 }]);

@@ -7,7 +7,7 @@ const [line] = state.template.exercises;
 const [set] = state.sets;
 if (!line || !set) throw new Error('There is a line and a set');
 
-test('comparableSets adds the body weight of the day to a pull-up', () => {
+test('comparableSets adds the body weight of the session to the load of a bodyweight exercise', () => {
   const exercise = {
     ...line.exercise,
     loadKind: 'BODYWEIGHT_PLUS' as const,

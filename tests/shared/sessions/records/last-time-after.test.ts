@@ -21,7 +21,7 @@ const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({
 });
 const before = known('2026-11-13T10:00:00.000Z');
 
-describe('a pending workout changes the sets of the last workout', () => {
+describe('a pending workout becomes the last workout of its exercises', () => {
   test('the sets of the pending workout count as the last workout', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last).toMatchObject({ sessionId: 'session', startTime: session.startedAt });
@@ -49,7 +49,7 @@ describe('a pending workout changes the sets of the last workout', () => {
     expect(last?.estimatedOneRepMax).toBe(233.33);
   });
 
-  test('other exercises stay unchanged', () => {
+  test('a newer entry, or an entry that includes the session, stays unchanged', () => {
     expect(lastTimesAfter(session, [before], ['row'])).toEqual([]);
     const newer = known('2026-11-21T10:00:00.000Z');
     expect(lastTimesAfter(session, [newer], ['bench'])).toEqual([newer]);

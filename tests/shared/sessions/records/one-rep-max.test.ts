@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateOneRepMax, oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 
-describe('the estimated one-repetition maximum', () => {
+describe('the 1RM is estimated from one set', () => {
   test.each([
     ['one repetition is the maximum itself', 1, 225, 225],
     ['Epley adds a thirtieth of the weight per repetition', 5, 225, 262.5],
@@ -20,7 +20,7 @@ describe('the estimated one-repetition maximum', () => {
   });
 });
 
-describe('the 1RM of a set counts the weight that is entered for the set', () => {
+describe('the 1RM of a set is in the weight that the lifter enters', () => {
   const five = {
     reps: 6,
     weightLbs: 50,
@@ -43,7 +43,7 @@ describe('the 1RM of a set counts the weight that is entered for the set', () =>
     expect(oneRepMaxLbs({ ...pullUp, loadLbs: null })).toBeNull();
   });
 
-  test('an assisted set has no 1RM', () => {
+  test('an assisted set, a hold and a carry have no 1RM', () => {
     expect(oneRepMaxLbs({ ...five, loadKind: 'ASSISTED', loadLbs: 100 })).toBeNull();
     expect(oneRepMaxLbs({ ...five, loadKind: 'NONE' })).toBeNull();
     expect(oneRepMaxLbs({ ...five, measure: 'TIME' })).toBeNull();

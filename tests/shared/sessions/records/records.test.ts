@@ -25,7 +25,7 @@ const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
 describe('personalRecords finds the records of a session', () => {
-  test('the heaviest weight is more important than other records', () => {
+  test('a set with several records shows the heaviest weight', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
@@ -43,7 +43,7 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('an earlier set of more repetitions can prevent a record', () => {
+  test('an earlier set of more repetitions with the same weight prevents a record', () => {
     expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('each set can have a record for the number of repetitions of the set', () => {
+  test('each set can be a record for its number of repetitions', () => {
     const before = bests([1, 250], [8, 180], [5, 187.5]);
     expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
       ['set-1', 'repSet', 185, 180],
@@ -169,7 +169,7 @@ function recordsOf(
   return short(personalRecords(now.map(given), sessionBests(before.map(given))));
 }
 
-describe('records of exercises that lift the body', () => {
+describe('records of lifts with body weight compare the load including the body', () => {
   const pullUp = { loadKind: 'BODYWEIGHT_PLUS', reps: 5 } as const;
   const withBody = (weightLbs: number, body: number, reps = 5) => ({
     weightLbs,
@@ -237,7 +237,7 @@ describe('records of exercises that lift the body', () => {
   });
 });
 
-describe('records of assisted lifts', () => {
+describe('records of assisted lifts need less help', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
   test('less help is a record', () => {
@@ -248,20 +248,20 @@ describe('records of assisted lifts', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
       ['set-1', 'repsWithHelp', 9, 8],
     ]);
-    // 8 repetitions were never done before, so they are the only record.
+    // This many repetitions (8) were never done before, so only they are a record.
     expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
       ['set-1', 'repsWithHelp', 8, 5],
     ]);
   });
 
-  test('old sets with help stored as a weight give no record', () => {
+  test('an assisted set is no record against earlier sets with a weight', () => {
     const before = sessionBests(sets([8, 60]));
     const [now] = sets([8, 40]);
     expect(personalRecords([{ ...now!, loadKind: 'ASSISTED' }], before)).toEqual([]);
   });
 });
 
-describe('records of holds and carries', () => {
+describe('records of holds and carries compare seconds and metres', () => {
   const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
   const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
 
@@ -310,14 +310,14 @@ describe('records of holds and carries', () => {
 describe('an exercise without a load has records of repetitions', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('22 repetitions beat 20 in an exercise without a load, although the set has a weight of 30 lbs', () => {
+  test('22 repetitions beat 20 without a load, whatever weight was typed', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('a best from the time when the exercise had an external load must still be beaten', () => {
+  test('earlier bests with an external load must still be beaten', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([

@@ -23,7 +23,7 @@ test('sessionAsOf returns the session at an earlier version', () => {
   ]);
 });
 
-test('an unknown version is refused', () => {
+test('a version that the session never had is refused', () => {
   expect(() => sessionAsOf(stream, 5)).toThrow(DomainError);
   expect(() => sessionAsOf(stream, 5)).toThrow('This workout has 4 versions');
 });

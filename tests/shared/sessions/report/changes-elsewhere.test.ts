@@ -38,7 +38,7 @@ test('a refused set of this device is not reported as deleted', () => {
   expect(told(given(logged()), given(), given())).toEqual([]);
 });
 
-test('two changes of the plan are reported as one', () => {
+test('two changes of the plan are reported as one change', () => {
   const before = given();
   const now = given(
     { type: 'LineLeftOut', lineId: 'line-row' },

@@ -20,7 +20,7 @@ const previous = {
   totalSets: 9,
 };
 
-test('the comparison subtracts the numbers of the last workout', () => {
+test('the comparison with the last workout subtracts its numbers', () => {
   expect(compareRuns(summary, previous, 'lbs')).toEqual({
     volume: 0,
     durationMinutes: -5,

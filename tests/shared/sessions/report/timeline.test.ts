@@ -67,7 +67,7 @@ test('a deleted set shows its number at that time', () => {
   });
 });
 
-test('a set has the same label as in the run', () => {
+test('a set has the same label in the timeline as in the live session', () => {
   const warmUp = { ...logged(), classification: 'WARMUP' as const } as SessionFact;
   const drop = { ...logged(), classification: 'DROP' as const } as SessionFact;
   const timeline = sessionTimeline(events(started, warmUp, logged(), drop, deleted('event-2')));
@@ -79,7 +79,7 @@ test('a set has the same label as in the run', () => {
   ]);
 });
 
-test('a restored set is listed', () => {
+test('the timeline lists a restored set with its values', () => {
   const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
   const timeline = sessionTimeline(events(started, logged(), deleted('event-2'), back));
   expect(timeline[3]).toMatchObject({

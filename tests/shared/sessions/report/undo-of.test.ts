@@ -119,7 +119,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('the undo of an added exercise removes it from a finished workout', () => {
+  test('the undo of an added exercise skips it in a running workout, else removes it', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },
@@ -165,8 +165,8 @@ describe('undoOf returns the command that undoes an event', () => {
   });
 });
 
-describe('events that cannot be undone', () => {
-  test('only events that start, end, delete, move or merge cannot be undone', () => {
+describe('some events cannot be undone', () => {
+  test('only events that start, end, delete, move or merge have no undo command', () => {
     const staying: readonly SessionEventType[] = [
       // Other commands undo these events: Reopen undoes a completion, and the list of deleted items restores a workout.
       'SessionStarted',
@@ -204,7 +204,7 @@ describe('events that cannot be undone', () => {
     expect(kinds).toEqual([isDeleted ? [4, 'restoreSet'] : [2, 'deleteSet']]);
   });
 
-  test('an older correction can be undone only after the newer one', () => {
+  test('an older correction of a weight can be undone only after the newer correction', () => {
     const [first, second] = [edited({ weightLbs: 190 }), edited({ weightLbs: 200 })];
     expect(lastOf(first, second).map(([version]) => version)).toEqual([4]);
     const undone = edited({ weightLbs: 190, entered: null });
@@ -347,6 +347,6 @@ test('a merge is listed until it is undone', () => {
   expect([...standingMoves([...both, move(4, 'UNDONE')])]).toEqual([2]);
 });
 
-test('the second workout of a split lists no move', () => {
+test('the second workout of a split does not offer to undo the split', () => {
   expect([...standingMoves([move(3, 'SPLIT_OFF', 'a')])]).toEqual([]);
 });

@@ -57,7 +57,7 @@ describe('a pending workout changes the suggestion', () => {
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });
 
-  test('a suggestion ignores a pending deload, another exercise, another line, and the workout that is its basis', () => {
+  test('a deload, another exercise or a known workout does not change the suggestion', () => {
     const known = { basis: basis(10) };
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);

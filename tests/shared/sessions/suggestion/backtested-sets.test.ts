@@ -34,7 +34,7 @@ const done = (changes: Partial<DoneSet> = {}): DoneSet => ({
   ...changes,
 });
 
-test('consecutive working sets of a line are compared', () => {
+test('consecutive working sets of a line form a pair for the backtest', () => {
   const runs = backtestedSets([line()], [done(), done({ weightLbs: 105, rpe: 9 })], 'lbs');
   expect(runs).toMatchObject([
     [
@@ -44,7 +44,7 @@ test('consecutive working sets of a line are compared', () => {
   ]);
 });
 
-test('a set is compared with its own target', () => {
+test('a set in the backtest has the target that was planned for the set', () => {
   const row = {
     setClassification: 'WORKING',
     targetReps: 3,
@@ -62,7 +62,7 @@ test('a set is compared with its own target', () => {
   ]);
 });
 
-test('a drop set ends the comparison, a warm-up does not', () => {
+test('in the backtest a drop set separates the sets around it, a warm-up does not', () => {
   const warmUp = done({ classification: 'WARMUP', weightLbs: 50 });
   expect(backtestedSets([line()], [warmUp, done(), done()], 'lbs')).toMatchObject([
     [{ weight: 100 }, { weight: 100 }],
@@ -78,7 +78,7 @@ test('a set beyond the plan has no target', () => {
   expect(run?.map(({ targetRpe }) => targetRpe)).toEqual([8, null]);
 });
 
-test('a set has the longer of planned and measured rest', () => {
+test('a set has the longer of planned and measured rest, at most 300 s', () => {
   const sets = [done(), done({ loggedAt: at(60) }), done({ loggedAt: at(260) })];
   const [run] = backtestedSets([line()], [...sets, done({ loggedAt: at(9000) })], 'lbs');
   expect(run?.slice(1).map(({ restSeconds }) => restSeconds)).toEqual([120, 200, 300]);

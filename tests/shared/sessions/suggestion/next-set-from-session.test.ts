@@ -94,7 +94,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(suggestionAfter(sets, { line })).toBeNull();
   });
 
-  test('an assisted exercise gets no suggestion', () => {
+  test('an assisted exercise, a hold and an exercise without a weight get no suggestion', () => {
     const { line } = given([]);
     const of = (exercise: Partial<SessionLine['exercise']>) =>
       suggestionAfter([{ rpe: 9.5 }], { line: { exercise: { ...line.exercise, ...exercise } } });
@@ -124,11 +124,11 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(suggestion?.suggestion.weight).toBe(97.5);
     expect(suggestion?.offered.weightLbs).toBe(214.95);
     const same = suggestionAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
-    // An unchanged weight is stored exactly as in the last set.
+    // An unchanged weight is stored with the same lbs as in the last set.
     expect(same?.offered.weightLbs).toBe(220.5);
   });
 
-  test('the actual rest counts up to five minutes', () => {
+  test('a rest longer than planned counts, up to five minutes', () => {
     const loggedAt = minute(10);
     const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
       const nowMs = Date.parse(loggedAt) + seconds * 1000;
@@ -143,7 +143,7 @@ describe('the last set determines the suggestion for the next set', () => {
     ["the gym's increment", { isOfGym: true }, 2.5, 10],
     ["the user's increment without one of the gym", { isOfGym: false }, 2.5, 2.5],
     ['the default increment of a gym without any other', { isOfGym: false }, null, 10],
-  ])('the suggestion uses %s', (_, { isOfGym }, own, step) => {
+  ])('the suggestion for the next set uses %s', (_, { isOfGym }, own, step) => {
     const plain = {
       unit: 'lbs',
       kind: 'machine',
@@ -169,7 +169,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(next ? 'a suggestion' : 'no suggestion').toBe(result);
   });
 
-  test('the suggestion in a circuit uses the last set of the exercise and the rests of the round', () => {
+  test('in a circuit the last set of the exercise and all rests of the round count', () => {
     const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });
     const row = { ...line, id: 'row', exerciseId: 'row', restTime: 60 };
     const [bench, other] = state.sets;

@@ -1,4 +1,4 @@
-// Asks for the aims of a session whose lines have been without an open set for a number of workouts.
+// Computes the suggestions ('aims') of a session whose lines had no open set for some workouts.
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { type LineSuggestion, sessionAims } from '#shared/sessions/suggestion/aims.ts';
 import { template } from '../stream.ts';
@@ -15,14 +15,14 @@ const place = {
 type Progression = LineSuggestion['progression'];
 
 /**
- * Returns the indexes of the lines that get a set to failure.
- * @param workouts number of workouts without a set to failure, for each line
+ * Returns the indexes of the lines that get an open set.
+ * @param workouts number of workouts without an open set, for each line
  */
 export function openLines(...input: Parameters<typeof aimsOf>): number[] {
   return aimsOf(...input).flatMap(({ openSet }, index) => (openSet === undefined ? [] : [index]));
 }
 
-/** Returns the aims of lines that were last done with 8 repetitions, of 11 possible, at `weightLbs`. */
+/** Returns the suggestions ('aims') for lines that were last done with 8 repetitions at `weightLbs`, of 11 possible. */
 export function aimsOf(
   workouts: readonly number[],
   { progression = 'double' as Progression, openSets = true, weightLbs = 185 } = {},

@@ -48,7 +48,7 @@ test('the suggestion is based on the last set', () => {
   });
 });
 
-test('the server and the phone make the same suggestion', () => {
+test('a suggestion during the rest equals the suggestion at the end of the rest', () => {
   for (let seconds = 0; seconds <= 360; seconds += 30) {
     const endMs = Date.parse(minute(1)) + seconds * 1000;
     const onPhone = suggested({ nowMs: Date.parse(minute(1)), restEndsAtMs: endMs });
@@ -75,7 +75,7 @@ test('only missed repetitions count for a user who always enters one RPE', () =>
   });
 });
 
-describe('the plan outweighs the suggestion', () => {
+describe('the plan decides the weight instead of a suggestion', () => {
   /** Returns the suggestion after one set of the line with these changes. */
   function after(change: object, set: object = {}, template: object = {}) {
     const { session, line, facts } = given();
@@ -97,7 +97,7 @@ describe('the plan outweighs the suggestion', () => {
     })),
   });
 
-  test('the suggested weight changes when all sets have equal targets', () => {
+  test('a weight is suggested when all sets have equal targets', () => {
     expect(after({})).toMatchObject({ action: 'weight' });
   });
 
@@ -148,7 +148,7 @@ function givenSets(
   };
 }
 
-test('the first working set gives the estimate', () => {
+test('the first working set gives an estimate of the 1RM', () => {
   const session = givenSets([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
   const found = firstSetEstimate(session);
   expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);
@@ -166,7 +166,7 @@ test.each<[string, readonly Partial<LoggedSet>[]]>([
   expect(firstSetEstimate(givenSets(sets))).toBeNull();
 });
 
-test('an assisted set gives no estimate', () => {
+test('a set with body weight, with help, without weight or with a time gives no estimate', () => {
   expect(firstSetEstimate(givenSets([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(givenSets([{}], { loadKind }))).toBeNull();

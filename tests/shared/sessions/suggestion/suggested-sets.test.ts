@@ -48,15 +48,15 @@ const target = (changes: object) => ({
 const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
-describe('a line of a template gets suggested sets', () => {
-  it('as many sets are suggested as the line plans', () => {
+describe('an exercise of a template gets suggested sets', () => {
+  it('as many sets are suggested as the template plans', () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
       Array.from({ length: 3 }).fill({ classification: 'WORKING', reps: 5, weightLbs: 185 }),
     );
   });
 
-  it('a line without a weight gets the weight of the last workout', () => {
+  it('a planned set without a weight gets the weight of the last workout', () => {
     const open = { ...line, targetWeight: null };
     expect(weights(open, 'REPS', last(done(5, 180), done(5, 190)), 'lbs')).toEqual([180, 190, 190]);
     expect(weights(open, 'REPS', undefined, 'lbs')).toEqual([null, null, null]);
@@ -88,7 +88,7 @@ describe('a line of a template gets suggested sets', () => {
   });
 });
 
-describe('an exercise without a line gets suggested sets', () => {
+describe('an exercise outside the template gets suggested sets', () => {
   it('the sets of the last workout are suggested', () => {
     const sets = suggestedSets(undefined, 'REPS', last(done(8, 200), done(7, 205)), 'lbs');
     expect(sets).toMatchObject([

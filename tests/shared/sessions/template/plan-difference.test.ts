@@ -11,7 +11,7 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import { given, logged } from '../stream.ts';
 
 const plan = given().template.exercises;
-/** The lines of the template with which the session began. */
+/** `lines` are the lines of the template from which the session started. */
 const exercises = plan.map((line) => ({
   ...line,
   targetTempo: {
@@ -114,7 +114,7 @@ test('no difference remains after the template was saved', () => {
   expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
 });
 
-test('a line with a new id is no difference', () => {
+test('a template in which one line has a new id gives no differences', () => {
   const saved = {
     exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
   };
@@ -196,7 +196,7 @@ test('the group number of an added exercise stays within the limit', () => {
   expect(saved.at(-1)).toMatchObject({ exerciseId: 'curl', groupNumber: 10_000 });
 });
 
-describe('lifted weights can become the new targets', () => {
+describe('done weights can become the new targets of a template', () => {
   /** Plans 3 sets of 8 repetitions with 185 lbs. */
   const [line] = given().template.exercises as [SessionLine];
 
@@ -221,12 +221,12 @@ describe('lifted weights can become the new targets', () => {
     expect(liftedTargets(line, three(6, 185))).toBeNull();
   });
 
-  test('a warm-up is ignored', () => {
+  test('a warm-up changes no target of the template', () => {
     const sets = [set(5, 95, 'WARMUP'), ...three(8, 195)];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
   });
 
-  test('a drop set is ignored', () => {
+  test('a drop set changes no target of the template', () => {
     const sets = [...three(8, 195), set(12, 135, 'DROP')];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
     expect(liftedTargets(line, [...three(8, 195).slice(1), set(12, 195, 'DROP')])).toBeNull();

@@ -4,7 +4,7 @@ import { isWithoutTemplate, templateOfSession } from '#shared/sessions/template/
 import { createTemplateInput } from '#shared/templates/schema.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test('a session whose template has the id of the session counts as a session without a template', () => {
+test('a template id equal to the session id means a session without a template', () => {
   const { template } = given();
   expect(isWithoutTemplate({ sessionId: template.id, template })).toBe(true);
   expect(isWithoutTemplate({ sessionId: 'session', template })).toBe(false);

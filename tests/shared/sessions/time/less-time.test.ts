@@ -40,7 +40,7 @@ const cutsOf = (session: typeof three, minutes: number) =>
     ({ line: { id }, targetSets }) => [id, targetSets] as const,
   );
 
-describe("'Less time' predicts the remaining minutes", () => {
+describe("the option 'Less time' predicts the remaining minutes", () => {
   test('the rest after the last set does not count', () => {
     const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
     expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);
@@ -54,7 +54,7 @@ describe("'Less time' predicts the remaining minutes", () => {
     expect(fromMinutes).toBeCloseTo((1.5 * (9 * 100 - 60) + 2 * 90) / 60);
   });
 
-  test('sets of the main lift are not removed', () => {
+  test('the main lift loses sets last and keeps at least one', () => {
     expect(cutsOf(three, 11)).toEqual([['fly', 1]]);
     expect(cutsOf(three, 9)).toEqual([['fly', 0]]);
     const least = lessTime(three, { minutes: 0, pace: plannedPace });
@@ -91,7 +91,7 @@ describe("'Less time' predicts the remaining minutes", () => {
     ]);
   });
 
-  test('a line with separate targets is kept or removed as a whole', () => {
+  test('an exercise with a target for each set is kept or removed as a whole', () => {
     const target = {
       setClassification: 'WORKING' as const,
       targetReps: 10,

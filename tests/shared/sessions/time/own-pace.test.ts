@@ -36,7 +36,7 @@ test.each([
   [[0.4, 240.1], null],
   [[0.5, 240], 120],
   [[], null],
-])('workouts of %j minutes usually take %j minutes', (minutes, usual) => {
+])('workouts of %j minutes usually take %j minutes (null: unknown)', (minutes, usual) => {
   const start = Date.parse('2026-11-01T10:00:00.000Z');
   const workouts = minutes.map((each) => ({
     started_at: new Date(start).toISOString(),

@@ -13,7 +13,7 @@ describe('proposedEnd suggests when a forgotten workout ended', () => {
     ['based on the last set by time, whatever the order of logging', [42, 5], 300, 43.5],
     ['at least the time of a set with another clock', [5, 400], 300, 400],
     ['at least the start of the workout', [-60], 300, 0],
-  ])('the proposed end is %s', (_, setMinutes, nowMinutes, expected) => {
+  ])('the proposed end of a forgotten workout is %s', (_, setMinutes, nowMinutes, expected) => {
     expect(proposedEnd(sessionAt(setMinutes), ms(nowMinutes))).toBe(minute(expected));
   });
 

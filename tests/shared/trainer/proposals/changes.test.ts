@@ -42,7 +42,7 @@ const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
 describe('any template can be changed line by line', () => {
-  test('applying all lines gives the proposed plan', () => {
+  test('accepting all changes gives the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
         const changes = changesOf(base, proposed, base);
@@ -53,7 +53,7 @@ describe('any template can be changed line by line', () => {
     );
   });
 
-  test('applying no line changes nothing', () => {
+  test('accepting no change keeps the plan', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         expect(withChanges(base, proposed, now, new Set())).toBe(now);
@@ -61,7 +61,7 @@ describe('any template can be changed line by line', () => {
     );
   });
 
-  test('applying a line twice changes nothing the second time', () => {
+  test('accepting a change twice changes nothing the second time', () => {
     fc.assert(
       fc.property(plans, plans, plans, fc.integer(), (base, proposed, now, seed) => {
         const changes = changesOf(base, proposed, now);
@@ -72,14 +72,14 @@ describe('any template can be changed line by line', () => {
         const left = changesOf(base, proposed, after).filter(
           ({ id, state }) => chosen.has(id) && state !== 'DONE',
         );
-        // An item that was added again without its other lines may still differ.
+        // An exercise that was added back without its other lines may still differ from the proposal.
         expect(left.filter(({ part }) => part !== 'order')).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  test('lines that the client added stay in the plan', () => {
+  test('exercises that the client added stay in the plan', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         const changes = changesOf(base, proposed, now);
@@ -94,7 +94,7 @@ describe('any template can be changed line by line', () => {
 });
 
 describe('changesOf lists the changes of a template', () => {
-  test('changed sets, repetitions and weight are one entry, and a changed rest time is a second entry', () => {
+  test('changed targets are one entry, and a changed rest time is another', () => {
     const base = planOfTemplate({ ...plan(''), exercises: [line('A', { targetSets: 3 })] });
     const lines = [line('A', { targetSets: 4, targetReps: 6, targetWeight: 176, restTime: 120 })];
     const proposed = planOfTemplate({ ...plan(''), exercises: lines });
@@ -227,7 +227,7 @@ describe('changesOf lists the changes of a program', () => {
     );
   });
 
-  test('after any choice of changes, every week has a day and no day or week occurs twice', () => {
+  test('any chosen changes leave each week a day, and no day or week occurs twice', () => {
     fc.assert(
       fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
         const lists = [planOfProgram(base), planOfProgram(proposed), planOfProgram(now)] as const;

@@ -36,7 +36,7 @@ export function plan(text: string): TemplatePlan {
 
 interface Drawn {
   days: readonly string[];
-  /** True at the index of a day that begins a week. */
+  /** `breaks` is true at the index of a day that begins a week. */
   breaks: readonly boolean[];
   templates: readonly string[];
   lighter: readonly boolean[];

@@ -66,7 +66,7 @@ test('less help counts as more weight', () => {
   expect(isSmall({}, { targetWeight: 200 }, true)).toBe(true);
 });
 
-test('a conflict needs the decision of the client', () => {
+test('a conflict, a new order and an added exercise need the decision of the client', () => {
   const [base, proposed] = [list({}), list({ targetReps: 5 })];
   const now = list({ targetReps: 6 });
   expect(isSmallTargetChange(changesOf(base, proposed, now), () => false)).toBe(false);

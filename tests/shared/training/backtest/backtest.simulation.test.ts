@@ -18,7 +18,7 @@ describe('the backtest of 300 simulated lifters on their own logs', () => {
   test.each([
     ['5', alwaysLighter(5)],
     ['10', alwaysLighter(10)],
-  ])('a rule of always %s percent less is not preferred by lifters who followed it', (_, bad) => {
+  ])('lifters who always followed a rule of %s percent less do not find it better', (_, bad) => {
     for (const crowd of [{}, { reporter: 'types-the-target' as const }]) {
       for (const isUsed of [true, false]) {
         const own = simulateLogs(bad, crowd);
@@ -29,7 +29,7 @@ describe('the backtest of 300 simulated lifters on their own logs', () => {
     }
   });
 
-  test('our rule is not preferred by lifters who followed it', () => {
+  test('the backtest gives no verdict to lifters who followed every suggestion', () => {
     const own = simulateLogs(nextSet);
     const replays = simulateBacktests(nextSet, own, { isUsed: true });
     expect(shareOf(replays, 'too few')).toBe(1);
@@ -42,7 +42,7 @@ describe('the backtest of 300 simulated lifters on their own logs', () => {
     expect(replays.wrong).toBeLessThanOrEqual(0.05);
   });
 
-  test('no bad rule is preferred', () => {
+  test('a rule of always more weight is hardly ever found better', () => {
     const replays = simulateBacktests(alwaysHeavier, logs);
     expect(shareOf(replays, 'better')).toBeLessThan(0.01);
     expect(shareOf(replays, 'worse')).toBeGreaterThan(0.5);

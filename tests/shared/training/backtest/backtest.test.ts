@@ -43,7 +43,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });
     expect(result.sameError).toBeCloseTo(2, 9);
-    // 102.5 kg with a 1RM of 116.7 kg allows 4.15 repetitions, but 7 were wanted.
+    // 102.5 kg with a 1RM of 116.7 kg (Epley) allow 4.15 repetitions, but 7 were wanted.
     expect(result.plusError).toBeCloseTo(7 - 30 * ((100 * (1 + 5 / 30)) / 102.5 - 1), 9);
     expect(result.ruleError).toBeCloseTo(0, 9);
     expect(result.mean).toBeCloseTo(-2, 9);
@@ -63,7 +63,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
   });
 
-  test('a suggestion that was followed proves nothing', () => {
+  test('a pair whose suggestion was followed does not count', () => {
     const used = times(3, { ...set(97.5, 8), isUsed: true });
     const sessions = times(12, [[set(100, 9), ...used]]);
     expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
@@ -76,7 +76,7 @@ describe('a backtest compares a rule with simpler rules', () => {
       sessions: [[[missed, missed]]],
       rule: ({ last }) => last,
     });
-    // The plan needed 7 possible repetitions, but 3 were possible at 100 and 5.7 at 92.5.
+    // The plan needed 7 possible repetitions. By Epley, 3 were possible with 100 kg and 5.7 with 92.5 kg.
     expect([pairs, sameError]).toEqual([1, expect.closeTo(4, 9)]);
     expect(missError).toBeCloseTo(7 - 30 * ((100 * (1 + 3 / 30)) / 92.5 - 1), 9);
   });
@@ -107,7 +107,7 @@ describe('a backtest compares a rule with simpler rules', () => {
 
   test('each pair is judged by the target of its later set', () => {
     const later = { ...set(100, 10), targetReps: 3, targetRpe: 9 };
-    // 5 repetitions were possible and 4 are wanted.
+    // The lifter could do 5 repetitions with the weight, and 4 are wanted.
     expect(
       backtest({ sessions: [[[set(100, 9), later]]], rule: ({ last }) => last }),
     ).toMatchObject({
@@ -173,7 +173,7 @@ const anyFirst = fc.record({
 describe('the backtest compares rules on the first sets of workouts', () => {
   test('all rules are tested on the same first sets', () => {
     const result = backtestFirstSets({ sessions: firstSetTimes(30, [first()]), plus: 5 });
-    // Each RPE equals its target, so the RPEs prove nothing.
+    // Each RPE equals its target, so the RPEs do not show the effort.
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
     // The lifter could do 10 repetitions with 102.5 lbs. `possible` returns the repetitions with another weight
@@ -183,7 +183,7 @@ describe('the backtest compares rules on the first sets of workouts', () => {
     expect(result.plusError).toBeCloseTo(10 - possible(105), 9);
   });
 
-  test('fewer than 30 pairs or 8 workouts give no verdict', () => {
+  test('fewer than 30 first sets or 8 workouts give no verdict', () => {
     expect(backtestFirstSets({ sessions: firstSetTimes(29, [first()]), plus: 5 }).verdict).toBe(
       'too few',
     );
@@ -195,7 +195,7 @@ describe('the backtest compares rules on the first sets of workouts', () => {
     expect(backtestFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('a first set that proves nothing is left out', () => {
+  test('a first set without a repetition is left out', () => {
     const failed = first({ reps: 0 });
     expect(backtestFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
       pairs: 1,

@@ -27,11 +27,11 @@ test.each([
     times(20, rated(8)),
     'target',
   ],
-] as const)('habits of reported RPEs: %s', (_, sets, expected) => {
+] as const)('the habit of reported RPEs: %s', (_, sets, expected) => {
   expect(habitOf(sets)).toBe(expected);
 });
 
-test('first sets and missed sets do not show a habit', () => {
+test('first sets of a line and missed sets do not count for a habit of RPEs', () => {
   const set = { reps: 5, targetReps: 5, rpe: 8, rpeSource: 'entered', targetRpe: 8 } as const;
   const short = { ...set, reps: 4 };
   expect(hidesEffort(times(30, [set, set]))).toBe(true);
@@ -40,7 +40,7 @@ test('first sets and missed sets do not show a habit', () => {
   expect(hidesEffort(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
-describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
+describe.each(['A', 'B'] as const)('habits are found in simulated lifters of kind %s', (kind) => {
   test.each<Reporter>(['usual', 'noisy'])(
     'a habit is found in hardly any lifter of the reporting style %s',
     (reporter) => {

@@ -25,7 +25,7 @@ test('the error of another weight is estimated, up to 5', () => {
   expect(of(20)).toBe(5);
 });
 
-test('a set that proves nothing has no error', () => {
+test('a set that does not show the right weight has no error', () => {
   expect(of(100, { nextReps: 0 })).toBeNull();
   expect(of(100, { nextReps: 12, nextRpe: 6.5 })).toBeNull();
   expect(of(100, { nextWeight: 0 })).toBeNull();

@@ -10,7 +10,7 @@ import {
 import { seededRandom } from '#tests/shared/training/simulation/random.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + 4 * at)).toISOString().slice(0, 10);
-/** 5 × 100 at RPE 8 gives a 1RM of 123.33, with which 100 can be lifted 7 times. */
+/** 5 × 100 at RPE 8 gives a 1RM of 123.33. With this 1RM, 100 can be lifted 7 times. */
 const rated = { load: 100, n: 7, isOpen: false };
 const open = (n: number, load = 100) => ({ load, n, isOpen: true });
 const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>
@@ -31,7 +31,7 @@ test('the prediction for a workout does not use the workout itself', () => {
   expect(other?.isWithin).toBe(false);
 });
 
-test('earlier errors move the next prediction', () => {
+test('earlier errors change the next prediction', () => {
   const same = [...workouts(4, [rated])];
   const steady = predictOpenSets([
     ...same,
@@ -100,7 +100,7 @@ function binomial(within: number, sets: number): number {
   );
 }
 
-/** Returns how many sets of one simulated person are in the range. */
+/** Returns how many of a simulated lifter's sets are in the range. */
 function hits(sets: number, share: number, random: ReturnType<typeof seededRandom>): number {
   return Array.from({ length: sets }, () => random.uniform()).filter((each) => each < share).length;
 }

@@ -25,7 +25,7 @@ test('a fitted curve needs three different weights', () => {
   expect(repMaxCurve(sets)).toEqual({ sets: 4, loads: 2, own: null, usual: null });
 });
 
-test('the curve counts sets of 1 to 15 repetitions, and ignores sets of 0 and 16 repetitions', () => {
+test('the curve uses only sets of 1 to 15 repetitions', () => {
   const setsWith = (...reps: number[]) =>
     repMaxCurve([...setsOf(0.7), ...reps.map((each) => ({ reps: each, load: 100 }))]).sets;
   expect([setsWith(0, 16), setsWith(1), setsWith(15)]).toEqual([4, 5, 5]);

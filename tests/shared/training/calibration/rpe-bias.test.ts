@@ -12,7 +12,7 @@ test('after 10 checks, the reported bias is 10/16 of the measured bias', () => {
   expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);
 });
 
-test('a bias below one repetition is not reported', () => {
+test('a bias below one repetition, or an overestimated reserve, is not reported', () => {
   expect(rpeBias(lines(10, [rated, open(7)]))).toEqual({ checks: 10, reps: null });
   expect(rpeBias(lines(30, [rated, open(1)]))).toEqual({ checks: 30, reps: null });
 });
@@ -21,7 +21,7 @@ test('seven checks are too few for a bias', () => {
   expect(rpeBias(lines(7, [rated, open(14)]))).toEqual({ checks: 7, reps: null });
 });
 
-test('an RPE is checked only by the next set', () => {
+test('an RPE is checked only by a set to failure directly after it', () => {
   const noRpe = { ...rated, rpe: null };
   const atLimit = { ...rated, rpe: 10 };
   for (const sets of [[rated, noRpe, open(9)], [atLimit, open(9)], [open(9), open(9)], [open(9)]]) {
@@ -29,7 +29,7 @@ test('an RPE is checked only by the next set', () => {
   }
 });
 
-test('a heavier weight is taken into account', () => {
+test('a heavier weight and a longer rest are taken into account', () => {
   // A 1RM of 123.33 allows 3.6 repetitions with 110.
   const heavier = { ...open(6), load: 110 };
   const { reps } = rpeBias(lines(10, [rated, heavier]));

@@ -22,11 +22,11 @@ describe('loadBar selects the plates for a weight', () => {
     ['none for the bar alone', 45, [], 0],
     ['short of the weight when no pair fits', 186, [45, 25], 1],
     ['exact for half pounds', 190.5, [45, 25, 2.5], 0.5],
-  ])('the plates for a weight in pounds: %s', (_, weight, perSide, missing) => {
+  ])('the plates on each side for a weight in pounds: %s', (_, weight, perSide, missing) => {
     expect(pounds(weight)).toMatchObject({ perSide, missing });
   });
 
-  test('a weight below the bar has no plates', () => {
+  test('a weight below the bar, or NaN, has no plates', () => {
     expect(pounds(44.99)).toBeNull();
     expect(pounds(Number.NaN)).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
   });
 
-  test('plates of equal weight are added up', () => {
+  test('the pairs of plates with equal weight are added up', () => {
     const plates = [
       { weight: 0, pairs: 10 },
       { weight: 5, pairs: 1 },
@@ -64,7 +64,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(nearestLoad({ weight: 200, bar: 20, plates })).toBe(60);
   });
 
-  test('of equally few changes, the one with fewest plates is chosen', () => {
+  test('plates that need equally few changes: the stack with the fewest plates is chosen', () => {
     const input = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
     expect(loadBar({ ...input, weight: 80, previous: [10, 10] })).toMatchObject({
       perSide: [10, 10, 10],
@@ -81,7 +81,7 @@ describe('loadBar selects the plates for a weight', () => {
     });
   });
 
-  test('fewer plates are preferred to heavier plates', () => {
+  test('when the changes are equal, fewer plates are preferred to heavier plates', () => {
     const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
     const input = { weight: 60, bar: 20, plates, previous: [15] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(load?.perSide).toEqual([20, 2.5, 2.5, 2.5, 2.5]);
   });
 
-  test('plates stay only while they get lighter outwards', () => {
+  test('plates stay on the bar only while they get lighter outwards', () => {
     const input = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
   });
@@ -158,7 +158,7 @@ const stockAndInput = fc.record({
   prefer: fc.constantFrom('plates' as const, 'changes' as const),
 });
 
-describe('loadBar finds the best plates', () => {
+describe('loadBar finds the best plates for any weight', () => {
   test('the bar and the plates have the requested weight', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
@@ -175,7 +175,7 @@ describe('loadBar finds the best plates', () => {
     );
   });
 
-  test('no other choice of plates is better', () => {
+  test('no other choice of plates comes closer to the weight', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
         const ours = loadBar({ ...input, bar: 20 });
@@ -189,7 +189,7 @@ describe('loadBar finds the best plates', () => {
 
 type Input = Omit<BarInput, 'bar'> & { previous: number[] };
 
-/** Returns the sort key by which two choices of plates are compared. */
+/** Returns the sort key by which this test ranks two choices of plates. */
 function rankOf({ perSide, missing, changes }: BarLoad, prefer: Input['prefer']) {
   return [missing, prefer === 'changes' ? changes : 0, perSide.length, ...perSide.map((p) => -p)];
 }

@@ -11,12 +11,12 @@ const squat = { equipmentRequired: ['BARBELL', 'RACK'], movementPattern: 'SQUAT'
 const press = { equipmentRequired: ['DUMBBELL'], movementPattern: 'PUSH' } as const;
 const own = (value: number, unit: 'lbs' | 'kg') => ({ ownIncrement: { value, unit } }) as const;
 
-test('barbell lifts of the legs have twice the usual increment', () => {
+test('barbell lifts of the legs grow by two increments', () => {
   expect([loadStep(squat, 'kg'), loadIncrement(squat, 'kg')]).toEqual([2.5, 5]);
   expect([loadStep(press, 'lbs'), loadIncrement(press, 'lbs')]).toEqual([5, 5]);
 });
 
-test("the user's increment is preferred to the usual one", () => {
+test("the user's increment replaces the usual increment", () => {
   const light = { ...squat, ...own(1.25, 'kg') };
   expect([loadStep(light, 'kg'), loadIncrement(light, 'kg')]).toEqual([1.25, 2.5]);
   expect(loadStep(light, 'lbs')).toBe(2.76);

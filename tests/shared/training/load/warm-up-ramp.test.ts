@@ -39,7 +39,7 @@ describe('warmUpRamp returns the usual steps for a bar', () => {
     ['has no set for the bar alone', 45, ''],
     ['ends at nine tenths of the working set', 50, '45×5'],
     ['is empty for a weight of 0', 0, ''],
-  ])('the warm-up of a bar %s', (_, weight, expected) => {
+  ])('the warm-up with a 45 lb bar %s', (_, weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
 });
@@ -66,7 +66,7 @@ test('the ramp has a load that is exactly 15% heavier than the bar', () => {
   );
 });
 
-test('the usual loads use the heaviest plates and one more pair, without small plates', () => {
+test('the usual loads use the heaviest plates and at most one other pair, without small plates', () => {
   expect(usualLoads(pounds).slice(0, 10)).toEqual([65, 95, 115, 135, 155, 185, 205, 225, 245, 275]);
   expect(usualLoads(kilograms).slice(0, 8)).toEqual([30, 40, 50, 60, 70, 80, 90, 100]);
   expect(usualLoads({ bar: 20, plates: [{ weight: 20, pairs: 2 }] })).toEqual([60, 100]);

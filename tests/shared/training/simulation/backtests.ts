@@ -8,9 +8,9 @@ import { sameWeight } from './rules.ts';
 const run = { lifters: 300, sessions: 12 };
 
 export interface Replays {
-  /** Verdict of the backtest for each lifter. */
+  /** `verdicts` has the verdict of the backtest for each lifter. */
   verdicts: Backtest['verdict'][];
-  /** Share of lifters (0 to 1) whose verdict is the opposite of the truth. */
+  /** `wrong` is the share of lifters, 0 to 1, whose verdict is the opposite of the truth. */
   wrong: number;
 }
 

@@ -18,9 +18,9 @@ const TARGET_RPE = 8;
 interface Run {
   lifters: number;
   seed: number;
-  /** Number of days from one workout to the next. */
+  /** `everyDays` is the number of days from one workout to the next. */
   everyDays: number;
-  /** Change of the gain on day `fromDay`; null when the gain never changes. */
+  /** `later` changes the gain on day `fromDay`. Null when the gain never changes. */
   later: { fromDay: number; gain: number } | null;
 }
 

@@ -6,15 +6,18 @@ import type { Crowd } from './lifter.ts';
 
 const KNOWN_DAYS = 56;
 const AHEAD_DAYS = 28;
-/** 80% of normally distributed values lie within this number of standard deviations. */
+/** 80% of normally distributed values lie within 1.2816 standard deviations. */
 const Z80 = 1.2816;
 
 export interface Forecasts {
-  /** Share of the results, 0 to 1, that lie in the forecast range of 80%. */
+  /** `held` is the share of the results, 0 to 1, that lie in the forecast range of 80%. */
   held: number;
-  /** Root mean squared error of the forecast, as a natural logarithm of the 1RM. */
+  /** `off` is the root mean squared error of the forecast, as a natural logarithm of the 1RM. */
   off: number;
-  /** Root mean squared error of repeating the mean of the last four weeks, as a natural logarithm. */
+  /**
+   * `asLately` is the root mean squared error of another forecast: the mean of the last four weeks. It is a natural
+   * logarithm.
+   */
   asLately: number;
 }
 

@@ -36,9 +36,9 @@ interface Run {
 export type Predict = typeof predictOpenSets;
 
 export interface Coverage {
-  /** Share of each lifter's last 20 sets to failure, 0 to 1, that are in the predicted range. */
+  /** `held` is the share of each lifter's last 20 sets to failure, 0 to 1, that are in the predicted range. */
   held: number;
-  /** Mean number of whole repetitions in a predicted range. */
+  /** `width` is the mean number of whole repetitions in a predicted range. */
   width: number;
 }
 
@@ -62,9 +62,9 @@ function toKnown({ weight, reps, rpe, isOpen }: TrueSession['sets'][number]) {
 }
 
 export interface Gain {
-  /** Number of lifters for whom a bias or a curve is shown. */
+  /** `told` is the number of lifters for whom a bias or a curve is shown. */
   told: number;
-  /** Mean error of these lifters without the rule. */
+  /** `before` is the mean error of these lifters without the rule, `after` with the rule. */
   before: number;
   after: number;
 }

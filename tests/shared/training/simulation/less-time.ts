@@ -10,31 +10,37 @@ import { type Random, seededRandom } from './random.ts';
 
 interface Week {
   workouts: SessionLine[][];
-  /** Number of workouts in a week. The workouts take turns. */
+  /** `days` is the number of workouts in a week. The workouts of the program take turns. */
   days: number;
 }
 
-/** A lifter's usual times. The times of single sets vary around them. */
+/** Habits are a lifter's usual times. The times of single sets vary around them. */
 interface Habits {
   repetition: number;
-  /** Seconds from one exercise to the next, in addition to the rest. */
+  /** `changeover` is the time from one exercise to the next in seconds, in addition to the rest. */
   changeover: number;
-  /** Ratio of the lifter's rest to the planned rest. */
+  /** `rest` is the ratio of the lifter's rest to the planned rest. */
   rest: number;
 }
 
 export interface LessTimeGate {
-  /** Median of |predicted − real| ÷ real time. `within` is the share of workouts with an error of at most 10%. */
+  /**
+   * `error` is the median of |predicted − real| ÷ real time. `within` is the share of workouts with an error of at most
+   * 10%.
+   */
   error: number;
   within: number;
-  /** Median error when the pace of the lifter is unknown and only the plan predicts the time. */
+  /** `errorOfPlan` is the median error when only the plan predicts the time, without the lifter's pace. */
   errorOfPlan: number;
-  /** Share of the weekly sets that remain when one workout has 30% less time; `keptOfAll` when every workout has. */
+  /**
+   * `keptOfOne` is the share of the weekly sets that remain when one workout has 30% less time, `keptOfAll` when every
+   * workout has.
+   */
   keptOfOne: number;
   keptOfAll: number;
 }
 
-/** Number of workouts from which a device measures the pace. */
+/** A device measures the lifter's pace from three workouts. */
 const MEASURED = 3;
 const TIME_LEFT = 0.7;
 
@@ -132,7 +138,7 @@ function templateOf(exercises: SessionLine[]) {
   return { id: 't', name: '', description: '', estimatedDuration: 0, exercises };
 }
 
-/** Returns a workout with the lifter's times. Times vary, and one rest in thirty is long because the lifter talks. */
+/** Returns a workout with the lifter's times. Times vary, and one rest in thirty is long, as when the lifter talks. */
 function trained(lines: SessionLine[], habits: Habits, random: Random) {
   const hurry = random.logNormal(0.05);
   let seconds = 0;

@@ -2,7 +2,9 @@
 // strength are inputs of the simulation, not results.
 import type { Random } from './random.ts';
 
-/** Fatigue of earlier sets, as shares. The fast part recovers within minutes, the slow part later. */
+/**
+ * Fatigue is the share of strength that earlier sets cost. The fast part returns within minutes, the slow part later.
+ */
 export interface Fatigue {
   fast: number;
   slow: number;
@@ -14,7 +16,7 @@ export interface Lifter {
   oneRepMax: number;
   gainPerWeek: number;
   daySd: number;
-  /** Number of repetitions by which a set feels harder than it is. */
+  /** `bias` is the number of repetitions by which a set feels harder than it is. */
   bias: number;
   /** Returns the weight that this strength can lift exactly `n` times without fatigue. */
   weightFor: (strength: number, n: number) => number;
@@ -32,23 +34,23 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C use these two methods. */
+  /** Only lifters of kind C report their effort like this. */
   | 'always-10'
   | 'never-over-8';
 
 /** Describes how the lifters of a simulation differ from usual lifters. */
 export interface Crowd {
   /**
-   * Kind of fatigue. `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions.
-   * Default: `A`.
+   * `kind` is the kind of fatigue, by default `A`. `A`: sets cost strength. `B`: sets use up a store of repetitions.
+   * `C`: sets cost repetitions.
    */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
-  /** Rate at which the cost of a set falls with each repetition in reserve. */
+  /** `decay` is the rate at which the cost of a set falls with each repetition in reserve. */
   decay?: number;
-  /** Time constant of the slow part of the recovery, in seconds. */
+  /** `slowSeconds` is the time constant of the slow part of the recovery, in seconds. */
   slowSeconds?: number;
-  /** True when sets cause no fatigue. */
+  /** `tireless` is true when sets cause no fatigue. */
   tireless?: boolean;
 }
 

@@ -30,18 +30,18 @@ export interface Months {
   repsMax?: number;
   sets: number;
   rpe?: number;
-  /** Days of the workouts; the first day is 0. */
+  /** `days` are the days of the workouts, counted from 0. */
   days: readonly number[];
   /** Returns the strength on a day, as a multiple of the strength on the first day. */
   strength: (day: number) => number;
-  /** Mean 1RM in kg. Default: the mean of the lifter's kind. */
+  /** `max` is the mean 1RM in kg, by default the mean of the lifter's kind. */
   max?: number;
-  /** Part of the body weight that is lifted too, in kg. */
+  /** `body` is the part of the body weight that is lifted besides the weight, in kg. */
   body?: number;
   crowd?: Crowd;
   own?: OwnIncrement;
   gym?: Gym;
-  /** Lightest available weight, in kg. */
+  /** `least` is the lightest available weight, in kg. */
   least?: number;
   daySd?: number;
   restSeconds?: number;
@@ -51,33 +51,33 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** True when the lifter uses every suggestion, false when the lifter keeps the weight and repetitions of the form. */
+  /** `isUsed` is true when the lifter uses every suggestion, and false when the lifter keeps the values of the form. */
   isUsed: boolean;
   lifters?: number;
 }
 
 export interface MonthsResult {
   /**
-   * Growth of the 1RM that the first sets ask for ÷ growth of the true strength; null when the strength changes by less
-   * than 2%.
+   * `growth` is the growth of the 1RM that the first sets ask for, divided by the growth of the true strength. Null
+   * when the strength changes by less than 2%.
    */
   growth: number | null;
   asked: number;
-  /** Share of first sets, 0 to 1, in which the lifter could not do the fewest planned repetitions. */
+  /** `failed` is the share of first sets, 0 to 1, in which the lifter could not do the fewest planned repetitions. */
   failed: number;
-  /** Share of first sets after a break, 0 to 1, in which the lifter could not do the fewest planned repetitions. */
+  /** `failedBack` is the same share among the first sets after a break. */
   failedBack: number;
-  /** Share of sets, 0 to 1, with over 2 repetitions in reserve more than planned. */
+  /** `light` is the share of sets, 0 to 1, with over 2 repetitions in reserve more than planned. */
   light: number;
   said: number;
   untrue: string[];
-  /** Number of sets within 21 days after a break that were heavier than before the break. */
+  /** `above` counts the sets within 21 days after a break that were heavier than before the break. */
   above: number;
 }
 
 const UNIT = 'kg';
 const T0 = Date.parse('2026-01-05T18:00:00.000Z');
-/** Number of workouts that a lifter needs to find the weight. */
+/** A lifter needs three workouts to find the right weight, so they are not judged. */
 const WARM_UP = 3;
 
 const iso = (day: number, seconds = 0) =>
@@ -269,7 +269,7 @@ interface Training {
   saysRpe: boolean;
   isUsed: boolean;
   startedAt: string;
-  /** True when the app has found that the lifter always enters the same RPE. */
+  /** `ignoresRpe` is true when the app has found that the lifter always enters the same RPE. */
   ignoresRpe: boolean;
   place: { unit: 'kg'; rig: ReturnType<typeof rigOf>; ownIncrement: OwnIncrement | null };
 }
@@ -277,13 +277,14 @@ interface Training {
 interface DoneOnForm {
   set: LoggedSet;
   /**
-   * Repetitions of the form. In a set to failure, the repetitions that were done: all but one, as the lifter judges.
+   * `asked` is the number of repetitions in the form. An open set asks for the repetitions that were done, one less
+   * than possible as the lifter judges.
    */
   asked: number;
   possible: number;
-  /** Text of the suggestion before this set; null without a suggestion. */
+  /** `text` is the text of the suggestion before this set. Null without a suggestion. */
   text: string | null;
-  /** Text of the suggestion if the text contradicts the log, otherwise null. */
+  /** `untrue` is the text of the suggestion if it contradicts the log. Otherwise null. */
   untrue: string | null;
 }
 

@@ -3,7 +3,7 @@ import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Input of a rule: the sets that are done, the last set at the end. */
+/** A rule sees the sets that are done, with the last set at the end, and the plan of the next set. */
 export interface SeenSets {
   done: readonly { weight: number; reps: number; rpe: number }[];
   targetReps: number;
@@ -14,15 +14,18 @@ export interface SeenSets {
 export type SetRule = (seen: SeenSets) => { weight: number; reps: number };
 
 export interface SetsResult {
-  /** Mean of |true repetitions in reserve − target| over the sets after the first. */
+  /** `error` is the mean of |true repetitions in reserve − target| over the sets after the first. */
   error: number;
-  /** Mean of true repetitions in reserve − target. A positive number means that the sets are too light. */
+  /**
+   * `errsLight` is the mean of true repetitions in reserve − target. A positive number means that the sets are too
+   * light.
+   */
   errsLight: number;
-  /** Share, 0 to 1, of the sets after the first that miss their target repetitions. */
+  /** `failed` is the share, 0 to 1, of the sets after the first that miss their target repetitions. */
   failed: number;
-  /** Mean error of each lifter. */
+  /** `errors` has the mean error of each lifter. */
   errors: number[];
-  /** Logs of each lifter, one for each workout. */
+  /** `logs` has one list for each lifter, with one log for each workout. */
   logs: SessionLog[][];
 }
 
@@ -34,7 +37,7 @@ interface Run {
   lifters: number;
   sessions: number;
   seed: number;
-  /** Standard deviation of the logarithm of the first weight of a day. */
+  /** `firstOff` is the standard deviation of the logarithm of the first weight of a day. */
   firstOff: number;
 }
 

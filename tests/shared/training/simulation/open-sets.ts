@@ -8,24 +8,24 @@ export interface TrueSet {
   reps: number;
   rpe: number;
   rpeSource: 'entered';
-  /** True for a set to failure. */
+  /** `isOpen` is true for a set to failure. */
   isOpen: boolean;
-  /** True when the set has fewer repetitions than planned. */
+  /** `isMissed` is true when the set has fewer repetitions than planned. */
   isMissed: boolean;
   restSeconds: number;
-  /** True number of repetitions in reserve. */
+  /** `reserve` is the true number of repetitions in reserve. */
   reserve: number;
 }
 
 export interface TrueSession {
   day: string;
-  /** True 1RM of the lifter on this day. */
+  /** `strength` is the true 1RM of the lifter on this day. */
   strength: number;
   sets: TrueSet[];
 }
 
 /**
- * Weights of the workouts. `same`: about the right weight for the target. `waves`: 78, 84 and 90% of the 1RM in turn.
+ * The weights of the workouts are about right for the target (`same`), or 78, 84 and 90% of the 1RM in turn (`waves`).
  */
 export type Loads = 'same' | 'waves';
 

@@ -8,7 +8,7 @@ const FAST_SHARE = 0.65;
 const FAST_SECONDS = 110;
 const SLOW_SECONDS = 900;
 const MOST_REPS = 60;
-/** Lowest RPE that the lifter reports. */
+/** The lifter reports no RPE below 5. */
 const LEAST_RPE = 5;
 
 export function withOwnCurve(random: Random, crowd: Crowd): Lifter {

@@ -9,31 +9,31 @@ const STEP = 2.5;
 const TARGET_RPE = 8;
 const SETS = 3;
 const REST_SECONDS = 150;
-/** Number of days on which both exercises are trained, before only the usual exercise is trained. */
+/** Both exercises are trained on 8 days. Afterwards only the usual exercise is trained. */
 const DAYS_OF_BOTH = 8;
 const DAYS_PER_WEEK = 2;
-/** The strength of an exercise is the mean of this number of newest days. */
+/** The strength of an exercise is the mean of its 4 newest days. */
 const DAYS_OF_ONE = 4;
 
-/** One of the two exercises of a person. The strengths of both are correlated. */
+/** An exercise is one of the two exercises of a person. The strengths of both are correlated. */
 interface Exercise {
   lifter: Lifter;
   reps: number;
 }
 
 interface Day {
-  /** Natural logarithm of the estimated 1RM. */
+  /** `estimate` is the natural logarithm of the estimated 1RM. */
   estimate: number;
   weight: number;
 }
 
-/** Training of a person before the exercise is replaced. */
+/** `SwapKnowledge` is the training of a person before the usual exercise is replaced. */
 export interface SwapKnowledge {
-  /** Days of the usual exercise while both exercises were trained. */
+  /** `usualThen` has the days of the usual exercise while both exercises were trained. */
   usualThen: readonly Day[];
   substituteThen: readonly Day[];
   usualNow: readonly Day[];
-  /** Planned repetitions of the substitute. */
+  /** `reps` is the planned number of repetitions of the substitute. */
   reps: number;
 }
 
@@ -56,7 +56,7 @@ export const byUsualRatio: StartRule = ({ usualNow, reps }) =>
   Math.exp(levelOf(usualNow)) * USUAL_RATIO * shareOfMax({ n: reps + 10 - TARGET_RPE });
 
 const USUAL_RATIO = 0.8;
-/** Standard deviation of the logarithm of the ratio between people. */
+/** The logarithm of the ratio between the two exercises differs between people with this standard deviation. */
 const RATIO_SD = 0.15;
 
 function levelOf(days: readonly Day[]): number {
@@ -69,17 +69,19 @@ function weightOf(days: readonly Day[]): number {
 }
 
 export interface Starts {
-  /** Share of first weights, 0 to 1, that are at most one increment off. */
+  /** `near` is the share of first weights, 0 to 1, that are at most one increment off. */
   near: number;
-  /** Share of first sets, 0 to 1, that miss their repetitions. */
+  /** `failed` is the share of first sets, 0 to 1, that miss their repetitions. */
   failed: number;
 }
 
 interface SwapRun {
   crowd: Crowd;
-  /** Standard deviation of the logarithm by which the ratio changes after both exercises were trained. */
+  /**
+   * `drift` is the standard deviation of the logarithm by which the ratio changes after both exercises were trained.
+   */
   drift: number;
-  /** Number of weeks in which only the usual exercise was trained. */
+  /** `weeksAlone` is the number of weeks in which only the usual exercise was trained. */
   weeksAlone: number;
   lifters?: number;
 }

@@ -4,7 +4,7 @@ import type { Trend, TrendPoint } from '#shared/training/strength/trend.ts';
 export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;
 
 export interface TrendShares {
-  /** Share of lifters, 0 to 1, whose interval contains the true gain. */
+  /** `covered` is the share of lifters, 0 to 1, whose interval contains the true gain. */
   covered: number;
   rising: number;
   falling: number;

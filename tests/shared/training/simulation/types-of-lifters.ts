@@ -38,7 +38,7 @@ const lightBar = gymWith({
 
 const half = { days: every(7, 26), strength: weekly(0.004) };
 
-/** Half a year of training for each type of lifter. */
+/** Each type of lifter trains for half a year. */
 export const types = {
   '4 × 8–10': { ...half, reps: 8, sets: 4 },
   '5 × 5': { ...half, reps: 5, sets: 5 },
@@ -132,7 +132,7 @@ function backAfter(days: number, loss: number): Record<string, Months> {
   };
 }
 
-/** Lifters whose RPE says little about their effort. */
+/** These lifters enter RPEs that say little about the effort. */
 export const raters = {
   'always 10': { ...half, reps: 8, sets: 3, crowd: { reporter: 'always-10' } },
   'never over 8': { ...half, reps: 8, sets: 3, crowd: { reporter: 'never-over-8' } },

@@ -1,4 +1,5 @@
-// Simulates a lifter who can lift a light weight without end, and has a limited store of repetitions above it.
+// Simulates a lifter who can lift a light weight without end. Each repetition above this weight uses up a limited
+// store.
 import { type Crowd, type Lifter, type Reporter, saidRpe } from './lifter.ts';
 import type { Random } from './random.ts';
 

@@ -108,7 +108,7 @@ describe('estimateMax returns a 1RM with its range', () => {
     );
   });
 
-  test('the 1RM has the unit of the weight', () => {
+  test('the 1RM and its range scale with the weight', () => {
     fc.assert(
       fc.property(qualifying, fc.integer({ min: 2, max: 9 }), (one, factor) => {
         const [plain, scaled] = [effort(one), effort({ ...one, weight: factor * one.weight })];

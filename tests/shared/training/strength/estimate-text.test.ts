@@ -15,7 +15,7 @@ function textOf(rpeSource: 'entered' | 'default', unit: 'kg' | 'lbs'): string {
   return estimate ? estimateText(estimate, unit) : '';
 }
 
-describe('the text of an estimated 1RM', () => {
+describe('an estimated 1RM is shown as a rounded text', () => {
   test('an estimate is shown in half kilograms or whole pounds', () => {
     expect(textOf('entered', 'kg')).toBe('est. 123.5 kg (112.5–135)');
     expect(textOf('entered', 'lbs')).toBe('est. 272 lbs (249–297)');

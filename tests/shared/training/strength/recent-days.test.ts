@@ -17,8 +17,8 @@ const points = (offsets: readonly number[], perDay = 0) =>
   }));
 const days = [0, 5, 10, 15, 20, 25];
 
-describe('the 1RM that recent days predict', () => {
-  test('the predicted 1RM is on the line of the trend', () => {
+describe('the trend of recent days predicts the 1RM', () => {
+  test('the predicted 1RM lies on the line of the trend', () => {
     expect(expectedOn({ points: points(days, 0.002), day: dayOf(30) })).toBeCloseTo(
       100 * Math.exp(0.06),
       9,
@@ -56,7 +56,7 @@ describe('a first set is compared with recent days', () => {
   if (given?.kind !== 'effort') throw new Error('It speaks for an estimate');
   const first = given;
 
-  test('a small difference is not reported', () => {
+  test('a difference within 1.65 standard deviations is not reported', () => {
     const edge = Math.exp(1.65 * first.sTrend);
     expect(besideRecentDays(first, first.point * edge * 0.999)).toBeNull();
     expect(besideRecentDays(first, first.point / edge / 0.999)).toBeNull();
@@ -78,7 +78,7 @@ describe('a first set is compared with recent days', () => {
     expect(recentDaysText(8)).toBe('About 8% above your recent workouts.');
   });
 
-  test.each([0, -1, Number.NaN, Infinity])('no set is compared with a 1RM of %d', (expected) => {
+  test.each([0, -1, Number.NaN, Infinity])('an expected 1RM of %d is not compared', (expected) => {
     expect(besideRecentDays(first, expected)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ describe('repetitions are converted to a share of the 1RM and back', () => {
     );
   });
 
-  test('a share above 1 allows one repetition', () => {
+  test('a share of 1 or more allows one repetition, of 0 or less any number', () => {
     expect(repsAtShare({ share: 1.2 })).toBe(1);
     expect(repsAtShare({ share: 0 })).toBe(Infinity);
     expect(repsAtShare({ share: -1 })).toBe(Infinity);

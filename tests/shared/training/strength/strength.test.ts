@@ -65,17 +65,17 @@ describe('workouts change the estimated strength', () => {
     expect(missed.mean).toBeLessThan(once.mean);
   });
 
-  test('a set to failure moves the strength more than other sets', () => {
+  test('an open set moves the strength more than other sets', () => {
     const finished = after(three(8), three(8), three(8));
     const openWith = (reps: number) =>
       after(three(8), three(8), [set(8), set(8), set(reps, { isOpen: true })]);
     expect(openWith(15).mean).toBeGreaterThan(finished.mean);
     expect(openWith(15).mean).toBeGreaterThan(openWith(12).mean);
-    // 9 repetitions in the third set, which is to failure, are fewer than expected, so the strength falls.
+    // 9 repetitions in the third set, which is open, are fewer than expected, so the strength falls.
     expect(openWith(9).mean).toBeLessThan(finished.mean);
   });
 
-  test('the entered RPE of a set to failure counts', () => {
+  test('the entered RPE of an open set counts', () => {
     const rated = (isOpen: boolean) => after(three(8), [set(12, { rpe: 9, isOpen })]);
     expect(rated(true)).toEqual(rated(false));
   });
@@ -137,7 +137,7 @@ describe('a mistyped set hardly counts', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('a much %s workout counts once a second workout confirms its weight', (_, load) => {
+  ])('a workout with much %s weights counts once a second workout confirms them', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));
@@ -157,7 +157,7 @@ describe('a break lowers the estimated strength', () => {
     expect(lossAfter(days, null)).toBeCloseTo(loss, 2);
   });
 
-  test('a lifter who always trains rarely loses nothing in a break', () => {
+  test('a lifter who always trains rarely loses no strength in a usual pause', () => {
     expect(lossAfter(15, 10)).toBe(0);
     expect(lossAfter(20, 15)).toBe(0);
   });

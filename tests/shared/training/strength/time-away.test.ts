@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { returnSets } from '#shared/training/strength/time-away.ts';
 
-test('after a break the sets are half in the first week, three quarters in the second, then all', () => {
+test('after a break the sets grow from half over three quarters to all', () => {
   expect([0, 6, 7, 13, 14].map(returnSets)).toEqual([0.5, 0.5, 0.75, 0.75, 1]);
 });

@@ -4,7 +4,7 @@ import { type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
 import { type TrendRule, trendShares } from '#tests/shared/training/simulation/trends.ts';
 
-/** Logs of simulated lifters by their true gain, in % in four weeks. */
+/** Maps each true gain, in % in four weeks, to the logs of lifters who gain as much. */
 const gains = [-2, 0, 1, 2, 4];
 const logs = new Map(gains.map((gain) => [gain, simulateEstimates(gain, { lifters: 300 })]));
 
@@ -57,7 +57,7 @@ function isGoodStall(rule: StallRule): boolean {
   );
 }
 
-describe('trends of 300 simulated lifters who train twice a week for twelve weeks', () => {
+describe('the trends of 300 simulated lifters in twelve weeks are right', () => {
   test.each(gains)(
     'the interval of the trend contains the true gain of %d % in four weeks',
     (gain) => {
@@ -67,7 +67,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
     },
   );
 
-  test('a false change is rarely reported', () => {
+  test('a change is mostly reported for a gain or loss of 2%, rarely without one', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -83,7 +83,7 @@ describe('trends of 300 simulated lifters who train twice a week for twelve week
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('the stall of a simulated lifter is found', () => {
+  test('a stall is mostly found, and a rise is rarely called a stall', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);

@@ -21,7 +21,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trend?.verdict).toBe('rising');
   });
 
-  test('the verdict is falling for a falling 1RM, and unclear for a constant or hardly rising 1RM', () => {
+  test('only a falling 1RM is called falling; a constant one is unclear', () => {
     expect(trendOf({ points: points(everyFourDays, -0.002) })?.verdict).toBe('falling');
     expect(trendOf({ points: points(everyFourDays, 0) })?.verdict).toBe('unclear');
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');
@@ -54,7 +54,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trendOf({ points: [] })).toBeNull();
   });
 
-  test('a trend uses the newest 84 days', () => {
+  test('a trend uses the newest 84 days, both ends included', () => {
     const recent = points([0, 84], 0);
     expect(newestPoints([...points([-1], 0), ...recent], 84)).toEqual(recent);
     const old = points([-80, -60, -40, -20], 0);

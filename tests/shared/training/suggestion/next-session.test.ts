@@ -43,7 +43,7 @@ function suggested(possible: number, changes: Partial<SessionSuggestionInput> = 
   return { ...next.suggestion, text: nextSessionText(next.suggestion, 'kg'), next, input };
 }
 
-describe('the strength determines the next session', () => {
+describe('the strength decides weight and repetitions of the next session', () => {
   test.each([
     [10.5, '100 kg × 9: about 11 repetitions are possible at 100 kg.'],
     [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
@@ -118,7 +118,7 @@ describe('the suggested weight can be loaded', () => {
     expect(at24(18)).toMatchObject({ action: 'up', weight: 28 });
   });
 
-  test('a lighter weight that is far away gets more repetitions', () => {
+  test('the next lighter weight gets more repetitions when it is far away', () => {
     const lastSets = [{ weight: 28, reps: 7 }];
     const strength = { mean: Math.log(28 * (1 + 8 / 30)), sd: 0.03 };
     const next = suggested(0, { ...kettlebells, lastSets, strength });
@@ -140,7 +140,7 @@ describe('the suggested weight can be loaded', () => {
     });
   });
 
-  test('a last weight that cannot be loaded is replaced by a lighter one', () => {
+  test('a last weight that cannot be loaded is replaced by the nearest weight that can', () => {
     const loads = [90, 97.5, 105];
     expect(suggested(11, { loads })?.fact).toEqual({ id: 'nearest', from: 100 });
     const near = { loads: [90, 99.5, 105], step: 0.5 };
@@ -149,7 +149,7 @@ describe('the suggested weight can be loaded', () => {
   });
 });
 
-describe('the linear rule', () => {
+describe('the linear rule adds weight after success and lowers it after misses', () => {
   const linear = { rule: 'linear' } as const;
 
   test('the linear rule adds one increment after a finished workout', () => {
@@ -175,13 +175,13 @@ describe('a break makes the next session lighter', () => {
     expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
   });
 
-  test('the weight before a break is the limit until the lifter has returned to it', () => {
+  test('the weight before a break is the limit for three weeks', () => {
     const back = { daysAway: null, most: 95, sets: 1 };
     expect(suggested(16, { back })?.text).toBe(
       '95 kg × 8: at most 95 kg for three weeks after a break.',
     );
     expect(suggested(16, { back })?.sets).toBeUndefined();
-    // At that weight the suggestion keeps its repetitions.
+    // The suggested weight is the limit itself, so its repetitions stay.
     const there = { ...back, most: 100 };
     expect(suggested(11.5, { back: there })).toMatchObject({ weight: 100, reps: 10 });
   });
@@ -199,7 +199,7 @@ test('the load of a pull-up includes the body', () => {
   expect(suggested(0, { ...body, strength: strength(14) })).toMatchObject({ action: 'up' });
 });
 
-describe('the last set is to failure', () => {
+describe('the last set is open (as many repetitions as possible, less one)', () => {
   test.each([
     ['not in the third workout without RPEs', { sinceOpenSet: 2 }, undefined],
     ['in the fourth workout without RPEs', { sinceOpenSet: 3 }, 3],
@@ -210,7 +210,7 @@ describe('the last set is to failure', () => {
       { sinceOpenSet: 3, back: { daysAway: null, most: 100, sets: 1 } },
       undefined,
     ],
-  ] as const)('the last set is open, with no limit of repetitions: %s', (_, changes, openSet) => {
+  ] as const)('the last set is open, without a limit of repetitions: %s', (_, changes, openSet) => {
     expect(suggested(11, changes)?.openSet).toBe(openSet);
   });
 });
@@ -239,7 +239,7 @@ test('the default range ends 0, 2 or 5 repetitions above its start', () => {
   expect([5, 6, 12, 13].map(usualRepsMax)).toEqual([5, 8, 14, 18]);
 });
 
-test('nothing is suggested without a rule, sets or a weight', () => {
+test("nothing is suggested by the rule 'off', or without a last set", () => {
   expect(suggested(10, { rule: 'off' })).toBeNull();
   expect(suggested(10, { lastSets: [] })).toBeNull();
 });

@@ -38,7 +38,7 @@ const anyInput: fc.Arbitrary<NextSetSuggestionInput> = fc
     ...others,
     last: { weight, reps, rpe, rpeSource },
     ...(bodyLoad > 0 ? { bodyLoad } : { least: Math.min(least, weight || least) }),
-    // A weight that was lifted can be loaded, so the gym has it.
+    // A weight that was lifted can be loaded, so the list of loads contains it.
     ...(loads ? { loads: weight > 0 ? [...loads, weight] : loads } : {}),
   }));
 
@@ -145,7 +145,7 @@ function forEachInput(property: (worked: WorkedOutNextSet, input: NextSetSuggest
       const worked = workOutNextSet(input);
       if (worked) property(worked, input);
     }),
-    // Random inputs from this seed produce each text at least once.
+    // Random inputs with this seed produce each text at least once.
     { numRuns: 20_000, seed: 1 },
   );
 }

@@ -83,7 +83,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     expect(suggest({ step: 50, last: { reps: 1, rpe: 10 } })).toMatchObject({ reps: 2 });
   });
 
-  test('after no repetition the next lighter weight is suggested', () => {
+  test('after no repetition the next lighter weight is suggested, or one repetition with the lightest', () => {
     const none = { last: { reps: 0, rpe: 10 } };
     expect(suggest({ ...none, step: 50 })).toMatchObject({ action: 'weight', weight: 50 });
     expect(suggest({ ...none, loads: [100, 120] })).toMatchObject({
@@ -97,7 +97,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
   });
 
-  test('the weight does not rise in the first workout after two weeks', () => {
+  test('the weight does not rise in the first workout after a break of more than 14 days', () => {
     const easy = { last: { rpe: 6 } };
     expect(suggest({ ...easy, daysAway: 14 }).weight).toBeGreaterThan(100);
     expect(suggest({ ...easy, daysAway: 15 })).toMatchObject({
@@ -108,7 +108,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     expect(suggest({ last: { rpe: 9.5 }, daysAway: 15 }).weight).toBeLessThan(100);
   });
 
-  test('a set to the limit makes the next set lighter', () => {
+  test('a set at RPE 9.5 costs more repetitions, and a longer rest costs fewer', () => {
     const tired = (changes: Changes) => suggest(changes).gap;
     expect(tired({ last: { rpe: 9.5 } })).toBeCloseTo(-1.5 - 0.225, 9);
     expect(tired({ last: { rpe: 9 } })).toBeCloseTo(-1 - 0.15, 9);

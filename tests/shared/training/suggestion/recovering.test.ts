@@ -8,7 +8,7 @@ import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-tex
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { heldNextSet, isHeld, recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-describe('an exercise is held back by at most one recovering body part', () => {
+describe('an exercise is held back by one recovering body part', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 
@@ -24,7 +24,7 @@ describe('an exercise is held back by at most one recovering body part', () => {
   });
 });
 
-describe('the next set while a body part recovers', () => {
+describe('the next set is held back while a body part recovers', () => {
   const setOf = (rpe: number, reps = 5, step = 2.5): NextSetSuggestionInput => ({
     last: { weight: 100, reps, rpe, rpeSource: 'entered' },
     targetReps: 5,

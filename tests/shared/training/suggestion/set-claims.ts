@@ -1,4 +1,4 @@
-// Lists each reason text for the next set with a check that it is true. Shares no code with the rule.
+// Lists each reason text for the next set with a check that it is true. The checks share no code with the rule.
 import type {
   NextSetSuggestion,
   NextSetSuggestionInput,

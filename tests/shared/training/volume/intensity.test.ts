@@ -14,13 +14,13 @@ const of = (...changes: Partial<IntensitySet>[]) =>
 const counts = (bands: readonly { sets: number }[]) => bands.map(({ sets }) => sets);
 
 describe('sets are counted by intensity', () => {
-  test('a share on a border belongs to the heavier band', () => {
+  test('a share on a border belongs to the heavier band of percentages', () => {
     const shares = [0.3, 0.6, 0.7 - 1e-12, 0.75, 0.8, 0.899, 0.9, 1.04];
     const { byPercent } = of(...shares.map((shareOfBest) => ({ shareOfBest })));
     expect(counts(byPercent)).toEqual([1, 1, 2, 2, 2]);
   });
 
-  test('a set without an estimate belongs to no band', () => {
+  test('a set without an estimated 1RM belongs to no band of percentages', () => {
     const { sets, byPercent } = of({ shareOfBest: null }, {});
     expect([sets, counts(byPercent)]).toEqual([2, [0, 0, 0, 1, 0]]);
   });
@@ -30,7 +30,7 @@ describe('sets are counted by intensity', () => {
     expect(counts(byReps)).toEqual([2, 2, 2]);
   });
 
-  test('only an entered RPE counts', () => {
+  test('only an entered RPE counts as an RPE', () => {
     const { sets, byRpe } = of({}, { rpe: 9.5 }, { rpe: 7, rpeSource: 'default' }, {});
     expect([sets, byRpe]).toEqual([
       4,
@@ -41,7 +41,7 @@ describe('sets are counted by intensity', () => {
     ]);
   });
 
-  test('warm-ups and holds are ignored', () => {
+  test('warm-ups and holds are not counted by intensity', () => {
     const { sets } = of(
       { classification: 'WARMUP' },
       { reps: 0 },

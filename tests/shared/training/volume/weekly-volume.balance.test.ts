@@ -23,7 +23,7 @@ test('pushes are compared with pulls', () => {
   expect(balance({ sets })).toEqual({ push: 2, pull: 1, squatAndLunge: 2, hinge: 1 });
 });
 
-test('warm-ups are ignored', () => {
+test('warm-ups do not count as pushes or pulls', () => {
   const sets = [set('PUSH', { classification: 'WARMUP' }), set('PULL', { reps: 0 })];
   expect(balance({ sets })).toEqual({ push: 0, pull: 0, squatAndLunge: 0, hinge: 0 });
 });

@@ -27,7 +27,7 @@ describe('the sets of each muscle are counted by week', () => {
     ['ignore a set without a repetition', { reps: 0 }, 0],
     ['count a hold without repetitions', { reps: 0, durationSeconds: 30 }, 1],
     ['count a carry without repetitions', { reps: 0, distanceMeters: 40 }, 1],
-  ] as const)('the sets of a muscle %s', (_, change, direct) => {
+  ] as const)('the weekly sets of a muscle %s', (_, change, direct) => {
     expect(volumeOf({ ...bench, ...change }).CHEST?.direct ?? 0).toBe(direct);
   });
 
@@ -50,7 +50,7 @@ describe('the sets of each muscle are counted by week', () => {
     { maxLength: 30 },
   );
 
-  test('a muscle has at most all sets', () => {
+  test('a muscle never counts more sets than were done', () => {
     fc.assert(
       fc.property(someSets, (sets) => {
         for (const { direct, fractional } of Object.values(weeklyVolume({ sets }))) {

@@ -26,7 +26,7 @@ test.for<[string, Partial<Measures>, object]>([
   expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
 });
 
-test('an impossible limb length must be checked', () => {
+test('an impossible limb length is reported as a measurement to check', () => {
   expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);
@@ -34,12 +34,12 @@ test('an impossible limb length must be checked', () => {
   expect(isToCheck({}, 180)).toBe(false);
 });
 
-test('arms at the limit are usual', () => {
+test('arms at the limits of the usual range count as usual', () => {
   expect(proportions({ ...man, heightCm: 100, armSpanCm: 107 }).arms).toBe('usual');
   expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
 });
 
-test('arms are checked below 0.9 and above 1.15 of the height', () => {
+test('an arm span below 0.9 or above 1.15 of the height must be checked', () => {
   const armsOf = (armSpanCm: number) => proportions({ ...man, heightCm: 1000, armSpanCm }).arms;
   expect([899, 900, 1150, 1151].map(armsOf)).toEqual(['check', 'short', 'long', 'check']);
 });

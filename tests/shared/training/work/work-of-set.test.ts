@@ -43,7 +43,7 @@ test('squats, pull-ups, dips and push-ups lift the body; other models do not', (
   ]);
 });
 
-test('the work of a set is null for a lifted body without a body weight; other exercises do not need one', () => {
+test('only the work of exercises that lift the body needs a body weight', () => {
   expect(workOfSet({ ...squat, bodyKg: null })).toBeNull();
   expect(workOfSet({ ...squat, bodyKg: 0 })).toBeNull();
   expect(workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, bodyKg: null })).toBeNull();
@@ -58,7 +58,7 @@ test('a pull-up lifts 95% of the body', () => {
   expect(work?.total).toBeCloseTo(9.80665 * 0.366 * 1.75 * 0.95 * 80, 8);
 });
 
-test('a barbell exercise needs only a measured travel', () => {
+test('an exercise with a measured travel needs neither a model nor a height', () => {
   const work = workOfSet({
     ...squat,
     model: null,
@@ -71,11 +71,11 @@ test('a barbell exercise needs only a measured travel', () => {
   expect((work?.high ?? 0) / (work?.total ?? 1)).toBeCloseTo(1.04, 10);
 });
 
-test('an exercise without a model has no estimate', () => {
+test('an exercise without a model and a measured travel has no work', () => {
   expect(workOfSet({ ...squat, model: null })).toBeNull();
 });
 
-test('an invalid number gives no estimate', () => {
+test('an invalid number gives no work', () => {
   for (const wrong of [-1, Number.NaN, Infinity]) {
     expect(workOfSet({ ...squat, loadKg: wrong })).toBeNull();
     expect(workOfSet({ ...squat, reps: wrong })).toBeNull();
@@ -127,6 +127,6 @@ test('two halves of a set add up to the work of the whole set', () => {
   );
 });
 
-test('no sets are 0 J', () => {
+test('no sets have a work of 0 J', () => {
   expect(sumOfWork([])).toEqual({ total: 0, low: 0, high: 0 });
 });

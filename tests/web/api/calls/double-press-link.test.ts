@@ -20,7 +20,7 @@ function givenClient(accepts: boolean) {
   return { press: (id: string) => client.goals.remove.mutate({ id }), requests };
 }
 
-describe('a command that is sent twice before its response', () => {
+describe('equal commands that are sent before the first response share one request', () => {
   it('two calls with the same command id send one request', async () => {
     const { press, requests } = givenClient(true);
     expect(await Promise.all([press('a'), press('a')])).toEqual([1, 1]);

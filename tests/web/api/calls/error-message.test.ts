@@ -15,14 +15,14 @@ it('deleting an item that does not exist counts as a success', async () => {
   await expect(unlessAlreadyDeleted(Promise.reject(new Error('offline')))).rejects.toThrow();
 });
 
-it('a missing page is not treated as a temporary failure', () => {
+it('the status decides whether an item counts as missing: 404 and 400 do, 500 does not', () => {
   expect(isMissing(refused(404))).toBe(true);
   expect(isMissing(refused(400))).toBe(true);
   expect(isMissing(refused(500))).toBe(false);
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it('the message for a request without a response suggests checking the connection', () => {
+it('the message for a request without a response says that it needs a connection', () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',
@@ -32,14 +32,14 @@ it('the message for a request without a response suggests checking the connectio
   });
 });
 
-it('a failing server, a missing connection and a refusal have different messages', () => {
+it('reasonOf distinguishes a failing server, a missing connection and a refusal', () => {
   const ofProxy = (status: number) =>
     Object.assign(new Error('No JSON'), { meta: { response: new Response('', { status }) } });
   expect(reasonOf(new Error('Failed to fetch'))).toBe('unanswered');
   expect(reasonOf(refused(500))).toBe('server');
   expect(reasonOf(ofProxy(502))).toBe('server');
   expect(reasonOf(refused(404))).toBeNull();
-  // A response with status 200 that is not from the API means that the connection broke.
+  // A 200 response that is not the API's JSON comes from a proxy, so the server did not answer.
   expect(reasonOf(ofProxy(200))).toBe('unanswered');
   expect(reasonOf(null)).toBeNull();
 });

@@ -16,7 +16,10 @@ import { subscribeToPerson } from '#web/api/person/same-person.ts';
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
 
-/** Describes the simulated server: the access token that it accepts, and its response to a token renewal. */
+/**
+ * Holds the state of the simulated server: the access token that it accepts and its counted
+ * requests.
+ */
 interface Server {
   goodToken: string;
   renewal: () => Response | Promise<Response>;
@@ -75,7 +78,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(server.renewals).toBe(1);
   });
 
-  it('a request is sent at most twice', async () => {
+  it('a request that keeps failing with 401 is sent only twice', async () => {
     server.goodToken = 'never';
     expect((await authFetch('/a')).status).toBe(401);
     expect(server.calls).toBe(2);
@@ -137,7 +140,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('a signed-out user sends no token', async () => {
+  it('a 401 for a signed-out user renews no token', async () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
@@ -158,7 +161,7 @@ describe('a workout survives an expired sign-in', () => {
     expect(localStorage.getItem('auth-storage')).toBeNull();
   });
 
-  it('a reload after an expired sign-in still shows the running workout', async () => {
+  it('a reload during a workout still remembers whose sign-in has expired', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -169,7 +172,7 @@ describe('a workout survives an expired sign-in', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('an expired sign-in keeps its user until another person signs in', async () => {
+  it("after an expired sign-in, only another user's sign-in counts as a change of person", async () => {
     inWorkout();
     const listener = vi.fn();
     subscribeToPerson(listener);
@@ -181,7 +184,7 @@ describe('a workout survives an expired sign-in', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('a logout during a workout signs the user out completely', () => {
+  it('a logout during a workout does not remember the user as expired', () => {
     inWorkout();
     clearAuth();
     expect(getAuth()).toEqual({ status: 'signed-out' });
@@ -190,7 +193,7 @@ describe('a workout survives an expired sign-in', () => {
   });
 });
 
-it('withFreshToken repeats a request of any kind with the renewed token', async () => {
+it('withFreshToken repeats a request with the renewed token after a 401', async () => {
   const sent: (string | undefined)[] = [];
   const status = await withFreshToken(
     async (accessToken) => {
@@ -203,8 +206,8 @@ it('withFreshToken repeats a request of any kind with the renewed token', async 
   expect(sent).toEqual(['old', 'new']);
 });
 
-describe('browser storage contains little personal data', () => {
-  it('the browser stores only four fields of a user', () => {
+describe('the browser stores no weight and no date of birth of a user', () => {
+  it('the browser stores only the id, name, email and assessment state of a user', () => {
     const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
     storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);

@@ -50,7 +50,7 @@ test('a slow response does not change a known clock difference', async () => {
   expect(serverNowMs()).toBe(known);
 });
 
-test('the device clock is used again once it is right', async () => {
+test('a corrected clock difference ends once the device clock is right', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   compareClocks(header(DEVICE_MS), DEVICE_MS - 100, DEVICE_MS);

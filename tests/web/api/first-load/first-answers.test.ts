@@ -75,10 +75,10 @@ describe('a prefetched response saves a request', () => {
   });
 
   it.each([
-    ['no answer came', null],
-    ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
-    ['the server refused them all', { error: {} }],
-  ])('a query is sent to the server when %s', async (_, body) => {
+    ['no response came', null],
+    ['the token had expired', [{ error: { data: { httpStatus: 401 } } }]],
+    ['the server refused the whole prefetch', { error: {} }],
+  ])('a prefetched query is still sent to the server when %s', async (_, body) => {
     givenAnswers(body);
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
     expect(asked).toHaveLength(1);

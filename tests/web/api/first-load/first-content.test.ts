@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Creates a page with a running query. Returns the means to send the response, and a mock of the prefetch. */
+/** Opens a page with one running query. Returns its pending response and a mock of the prefetch. */
 async function asked() {
   const { openQuestionsLink } = await import('#web/api/first-load/open-questions-link.ts');
   const { afterFirstContent } = await import('#web/api/first-load/first-content.ts');
@@ -49,7 +49,7 @@ it('prefetching starts after 10 s without responses', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('prefetching does not start between two queries of the same task', async () => {
+it('prefetching waits while work that was announced as one query is still running', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
   const between = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ it('prefetching does not start between two queries of the same task', async () =
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('prefetching waits for queries that a response triggers', async () => {
+it('prefetching waits for a query that starts shortly after a response', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
   answer.resolve(Response.json({ result: { data: {} } }));

@@ -37,7 +37,7 @@ function streamOf(version: number): Response {
   return new Response(new ReadableStream({ start }));
 }
 
-/** Follows the session. Returns the version numbers that the listener has received. */
+/** Follows the session s1. Returns a list that grows with each version that `follow` reports. */
 function following(taken: () => boolean = () => true) {
   const told: (number | undefined)[] = [];
   void follow(

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// This time is one minute before the page was opened.
+// Time of the cached response: one minute before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
 /** Gives the page cached responses before its first query, as index.html does. */
@@ -124,14 +124,14 @@ it('the age of a cached response appears after three seconds without a new respo
   await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
 });
 
-it('a form never shows a cached response', () => {
+it('a query without `keptFirst`, such as a query of a form, shows no cached response', () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates });
   expect(query.state.data).toBeUndefined();
 });
 
-it('health data is never cached', async () => {
+it('body weights, as health data, are not cached', async () => {
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));

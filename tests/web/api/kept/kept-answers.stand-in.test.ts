@@ -33,7 +33,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('a cached response is shown with the time when it was received', async () => {
+it('a cached response is shown with the time of its request', async () => {
   await givenStandIn();
   expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
 });
@@ -53,7 +53,7 @@ it('a new response that arrives first is not replaced by the cached response', a
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('a value that was written during the request stays', async () => {
+it('a late response does not replace a value that the page has written meanwhile', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);
@@ -61,7 +61,7 @@ it('a value that was written during the request stays', async () => {
   expect(shown()?.data).toEqual(['as somebody made it']);
 });
 
-it('an invalidated query ignores a response from before the change', async () => {
+it('a response is ignored when the query was invalidated during the request', async () => {
   await givenStandIn();
   await client.invalidateQueries({ queryKey: key });
   answer(['from before the change']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptPartOf } from '#web/api/kept/kept-answers.ts';
 
-test('estimates that reveal the body weight are not cached', () => {
+test('estimates of an exercise are not cached, because they may reveal the body weight', () => {
   const question = { procedure: 'exercises.estimate', input: {}, isByPages: false };
   expect(keptPartOf(question, { best: null, days: [] })).toBeUndefined();
 });

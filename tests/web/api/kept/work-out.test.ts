@@ -31,7 +31,7 @@ test('an offline history shows the newest 100 workouts and the total number', as
   expect(await metaOf(12, { limit: 20 })).toMatchObject({ shown: 12, total: 12, newest: null });
 });
 
-test('an offline history filtered by template searches only the newest 100 workouts', async () => {
+test('an offline history filtered by template counts only matches in the newest 100 workouts', async () => {
   expect(await metaOf(326, { limit: 20, customTemplateId: 'push' })).toMatchObject({
     shown: 50,
     total: 50,

@@ -22,7 +22,7 @@ it.each([
   ['signing out while unknown', signedIn(null, '1'), signedOut, false],
   ['signing in', signedOut, signedIn('a', '1'), false],
   ['nobody as before', signedOut, signedOut, true],
-])('isSamePerson compares two sign-ins: %s', (_, one, other, isSame) => {
+])('isSamePerson returns true only if both sign-ins belong to one person: %s', (_, one, other, isSame) => {
   expect(isSamePerson(one, other)).toBe(isSame);
 });
 

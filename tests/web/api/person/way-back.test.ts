@@ -15,7 +15,7 @@ it.each([
     { runSessionId: 's1' },
     '/dashboard',
   ],
-])('a new sign-in brings %s', (_, state, expected) => {
+])('after a sign-in, the app brings %s', (_, state, expected) => {
   vi.stubGlobal('history', { state });
   vi.stubGlobal('localStorage', memoryStorage());
   expect(placeAfterSignIn('u1')).toBe(expected);

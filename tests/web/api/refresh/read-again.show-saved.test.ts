@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { showSaved } from '#web/api/refresh/read-again.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Creates a visible query. The test sends the responses to its requests. */
+/** Creates a query that the page shows. Its requests wait in `asked` until the test responds. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
   observer.subscribe(() => undefined);
-  // `as`: tRPC adds the response type to a key in the same way, for the compiler only.
+  // `as`: tRPC marks its keys with the type of the response. The mark exists only for the compiler.
   const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
   return { asked, observer, queryKey, data: () => observer.getCurrentResult().data };
 }
@@ -27,7 +27,7 @@ test('a response from before a save does not replace the saved value', async () 
   expect(data()).toBe('saved');
 });
 
-test('a first response from before the save is ignored', async () => {
+test('the first response of a query is ignored when the query was sent before the save', async () => {
   const { asked, observer, queryKey, data } = givenQuery('never read');
   showSaved(queryKey, 'saved');
   asked[0]?.('before');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Creates a visible query. The test sends the responses to its requests. */
+/** Creates a query that the page shows. Its requests wait in `asked` until the test responds. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
@@ -12,7 +12,7 @@ function givenQuery(name: string) {
   return { asked, leave, data: () => observer.getCurrentResult().data };
 }
 
-test('a first response from before the change is ignored', async () => {
+test('the first response of a query is ignored when the query was sent before the change', async () => {
   const query = givenQuery('first');
   readAgain({ queryKey: ['first'] });
   await vi.waitFor(() => expect(query.asked).toHaveLength(2));
@@ -23,7 +23,7 @@ test('a first response from before the change is ignored', async () => {
   query.leave();
 });
 
-test('only the visible query is sent again', async () => {
+test('readAgain repeats the named query and no other query', async () => {
   const shown = givenQuery('shown');
   const other = givenQuery('other');
   for (const { asked } of [shown, other]) asked[0]?.('before');

@@ -4,9 +4,9 @@ import { noteAnswered } from '#web/api/kept/shown-answers.ts';
 import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** This time is longer than the delays before the first three retries. */
+/** This time is longer than the waits before the first three retries. */
 const A_WHILE_MS = 60_000;
-/** Advances the clock and waits for lazy parts that load meanwhile. */
+/** Advances the clock, then waits for code that is loaded on demand. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
@@ -32,7 +32,7 @@ afterEach(() => {
   noteAnswered('');
 });
 
-/** Creates a visible query. `attempt` returns the result of each attempt. */
+/** Creates a query that the page shows. `attempt` is its request; React Query does not retry it. */
 function givenQuery(name: string, attempt: () => Promise<string>) {
   const queryFn = vi.fn(attempt);
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false });
@@ -63,7 +63,7 @@ test('a failed query is retried after the response to another query', async () =
     return next();
   });
   await pass(1);
-  // The server is reachable again when this query is sent.
+  // The response to another query shows that the server is reachable again.
   const other = givenQuery('other', async () => 'the menu');
   await pass(1);
   expect(other.data()).toBe('the menu');
@@ -83,10 +83,10 @@ test('a refused query is not retried', async () => {
 });
 
 test.each([
-  { failure: 'no answer', error: NO_ANSWER, status: 'error' },
-  { failure: 'a failure of the server', error: SERVER_FAILURE, status: 'error' },
+  { failure: 'a lost response', error: NO_ANSWER, status: 'error' },
+  { failure: 'a server failure', error: SERVER_FAILURE, status: 'error' },
   { failure: 'a refusal', error: REFUSAL, status: 'pending' },
-])('a query that got $failure is $status while it is retried', async ({ error, status }) => {
+])("a query that is retried after $failure has the status '$status'", async ({ error, status }) => {
   const answers = [Promise.reject(error), new Promise<string>(() => undefined)];
   const query = givenQuery('page', () => answers.shift() ?? Promise.reject(error));
   await pass(1);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
-test('a refresh also updates suggestions that are not on the screen', async () => {
+test('refreshWorkouts reloads suggestions even when no screen shows them', async () => {
   const asked: string[] = [];
   const read = (name: string, queryKey: readonly unknown[]) =>
     queryClient.fetchQuery({

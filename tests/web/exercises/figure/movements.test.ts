@@ -10,7 +10,7 @@ const drawn = exercises.flatMap((exercise) => {
   return movement ? [{ exercise, movement, held: implementOf(exercise) }] : [];
 });
 
-/** Allows a hand to be half a ball away from the implement, because two hands hold a ball. Unit: 2 cm. */
+/** Largest distance between a hand and its implement, in units of 2 cm: about half a ball. */
 const GAP = 4;
 
 const words = (
@@ -34,7 +34,7 @@ it('the library has drawings for at least 300 of its 336 exercises', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(300);
 });
 
-it('each drawn exercise has a coloured muscle', () => {
+it('each picture of an exercise colours at least one main muscle', () => {
   const own = { ...exercises[0], name: 'Bench press at home', isCustom: true } as Pictured;
   expect(movementOf(own)).toBeNull();
   const plain = [...exercises, own].filter(
@@ -43,7 +43,7 @@ it('each drawn exercise has a coloured muscle', () => {
   expect(plain.map(({ name }) => name)).toEqual([]);
 });
 
-it('the descriptions of movements contain only known words', () => {
+it('each description of a movement uses only known property names', () => {
   const used = drawn.flatMap(({ movement }) =>
     [movement, movement.start, movement.end].flatMap((each) => Object.keys(each)),
   );
@@ -74,7 +74,7 @@ it('each drawing lies inside its box and above the floor', () => {
   expect(outside.map(named)).toEqual([]);
 });
 
-it('each arm and leg ends at its hand or foot', () => {
+it('each arm and leg with a given hand or foot ends there', () => {
   const apart = positions.filter(({ pose, sides: [near, far] }) =>
     [
       pose.hands && !pose.arms ? distance(near.arm[2], pose.hands) : 0,
@@ -86,7 +86,7 @@ it('each arm and leg ends at its hand or foot', () => {
   expect(apart.map(named)).toEqual([]);
 });
 
-it('the hand holds the implement in both positions', () => {
+it('the near hand touches the held implement at the start and the end of a movement', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

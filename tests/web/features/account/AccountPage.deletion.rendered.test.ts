@@ -49,7 +49,7 @@ test('an account that will be deleted in seven days can be kept', async () => {
 test('deleting an account also deletes its data on the device', async () => {
   const user = await signedInUser();
   await open();
-  // This draft exists only on the device.
+  // The draft of a template exists only on the device, so the deletion must remove it there.
   localStorage.setItem(`${user.id}:template-draft`, '{}');
   await section().getByLabelText('Now, for good').click();
   await confirmDeletion('Delete my account now');

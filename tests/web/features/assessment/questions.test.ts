@@ -22,8 +22,8 @@ const none = {
 
 describe.each([
   ['a phone', true],
-  ['a desk', false],
-])('on %s', (_, isPhone) => {
+  ['a desktop', false],
+])('the screens of the assessment can be visited forwards and backwards on %s', (_, isPhone) => {
   it('Back returns to the previous screens of the assessment', () => {
     const places = [{ step: 1, question: 0 }];
     for (let place = places[0]; place && place.step < 6;) {
@@ -50,7 +50,7 @@ it.each([
   [5, {}, 0],
   [6, {}, 0],
 ] as const)(
-  'the assessment in step %i with the answers %j continues at question %i',
+  'the assessment in step %i with the answers %j continues at question %i (counted from 0)',
   (step, answers, question) => {
     expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
   },

@@ -95,7 +95,7 @@ describe('the second step of the registration checks its fields', () => {
   });
 });
 
-describe('the account that a registration creates', () => {
+describe('the registration creates an account', () => {
   test('a new account stores the height in cm and the weight in kg', async () => {
     await fillAccount();
     await fillBody({ weight: '180,5' });

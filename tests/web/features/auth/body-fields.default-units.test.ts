@@ -14,6 +14,9 @@ it.each([
   ['zh-Hant-TW', 'cm', 'kg'],
   ['', 'cm', 'kg'],
   ['en_US@posix', 'cm', 'kg'],
-])('a browser with the language "%s" starts with %s and %s', (language, heightUnit, weightUnit) => {
-  expect(unitsOfLanguage(language)).toEqual({ heightUnit, weightUnit });
-});
+])(
+  'a browser with the language "%s" starts with the units %s and %s',
+  (language, heightUnit, weightUnit) => {
+    expect(unitsOfLanguage(language)).toEqual({ heightUnit, weightUnit });
+  },
+);

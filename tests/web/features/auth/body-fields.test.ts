@@ -16,7 +16,7 @@ const form = (texts: Record<string, string>) => ({
 });
 const texts = (some: Partial<BodyTexts>): BodyTexts => ({ ...noTexts, ...some });
 
-describe('typed body values are converted', () => {
+describe('the registration reads the typed height and weight', () => {
   it.each([
     ['5', '10', 70],
     ['5', '', 60],
@@ -26,7 +26,7 @@ describe('typed body values are converted', () => {
     ['5.5', '0', undefined],
     ['', '10', undefined],
   ])(
-    'a typed height of %s feet and %s inches is read as %s inches',
+    'a typed height of %s feet and %s inches is read as %s inches (invalid: undefined)',
     (height, heightInches, inches) => {
       expect(readBody(form({ heightUnit: 'ft', height, heightInches })).height).toBe(inches);
     },
@@ -95,7 +95,7 @@ describe('height and weight are converted to the other unit', () => {
     }
   });
 
-  it('a value that was typed after a change of unit is not replaced', () => {
+  it('typing after a change of unit replaces the remembered value', () => {
     const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
     expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
     const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');

@@ -34,7 +34,7 @@ test("'All 52 measurements' expands the list of eight measurements", async () =>
     .not.toBeInTheDocument();
 });
 
-test('a refused measurement stays in its form', async () => {
+test('a measurement that the server refuses stays in its form', async () => {
   await signedInUser();
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -105,7 +105,7 @@ describe('a phone does not lose typed measurements', () => {
   });
 });
 
-describe('the measurement form works on a wide screen', () => {
+describe('measurements can be entered and corrected on a wide screen', () => {
   test('each invalid measurement has a message beside its field', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
@@ -181,7 +181,7 @@ describe('the measurement form works on a wide screen', () => {
   });
 });
 
-describe('the trends of measurements', () => {
+describe('the section Trends shows measurements as charts', () => {
   const entries = [
     { recordedAt: daysAgo(400), bodyFatPercentage: 24, bodyMeasurements: { waist: 36, neck: 15 } },
     { recordedAt: daysAgo(200), bodyFatPercentage: 22, bodyMeasurements: { waist: 35 } },
@@ -211,7 +211,7 @@ describe('the trends of measurements', () => {
     await expect.element(trends.getByRole('row')).toHaveLength(3);
   });
 
-  test('a single measurement has no chart while body weights have one', async () => {
+  test('two body weights appear as a chart, but a single body fat value does not', async () => {
     const user = await signedInUser();
     const token = user.token;
     for (const days of [3, 1]) {
@@ -229,7 +229,7 @@ describe('the trends of measurements', () => {
     ['a day', 1, 1],
     ['two weeks', 14, 0],
   ])(
-    'the moving average of weighings %s apart is shown when it differs from them',
+    'weighings %s apart have a moving average only if it differs from the weights',
     async (_, gap, averages) => {
       const user = await signedInUser();
       for (const at of Array(8).keys()) {
@@ -244,7 +244,7 @@ describe('the trends of measurements', () => {
     },
   );
 
-  test('one measurement and one body weight show no chart', async () => {
+  test('the section Trends appears with the second measurement', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await expect.element(page.getByRole('button', { name: /^Edit measurement/ })).toBeVisible();

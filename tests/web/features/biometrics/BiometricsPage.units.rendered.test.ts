@@ -24,7 +24,7 @@ async function call(user: TestUser, method: 'GET' | 'POST' | 'PATCH', path: stri
 async function arrive(user: TestUser, path: string, settings: object) {
   await call(user, 'PATCH', '/users/settings', settings);
   openPage(path);
-  /** Changes the settings on another device and reloads the page. */
+  /** Changes the settings as another device would, and reloads the page. */
   const switchTo = async (next: object) => {
     await call(user, 'PATCH', '/users/settings', next);
     reloadPage();
@@ -34,7 +34,7 @@ async function arrive(user: TestUser, path: string, settings: object) {
   return { switchTo, stored, entries };
 }
 
-describe('a tape measure is shown in its unit', () => {
+describe('tape measurements are shown in the chosen unit', () => {
   describe(`measurements on a wide screen keep their stored values`, () => {
     beforeEach(() => page.viewport(desktop.width, desktop.height));
 
@@ -95,8 +95,8 @@ describe('a tape measure is shown in its unit', () => {
   });
 });
 
-describe('height and weight are shown in their units', () => {
-  test('height and weight are shown in the units of the user', async () => {
+describe('a change of the units keeps the stored height and weight', () => {
+  test('the profile shows height and weight in the chosen units', async () => {
     const user = await signedInUser();
     const { switchTo, stored } = await arrive(user, '/profile', metric);
     await expect.element(page.getByText('178 cm')).toBeVisible();
@@ -127,7 +127,7 @@ describe('height and weight are shown in their units', () => {
   });
 });
 
-test("the assessment shows the height in the user's unit for height", async () => {
+test('the assessment shows the height in the chosen unit', async () => {
   const user = await signedInUser();
   const settings = { lengthUnit: 'cm', heightUnit: 'cm' };
   await arrive(user, '/assessment', settings);

@@ -44,8 +44,8 @@ const at = (day: number, value: number) => ({
   value,
 });
 
-describe('measured values over time', () => {
-  it('each of the twelve metrics lists its values oldest first', () => {
+describe('a metric lists its measured values over time', () => {
+  it('there are twelve metrics, and the values of the waist are listed oldest first', () => {
     expect(metricsIn('in')).toHaveLength(12);
     expect(pointsOf(metric('waist'), entries).map(({ value }) => value)).toEqual([33.25, 32.5]);
     expect(pointsOf(metric('waist', 'cm'), entries).map(({ value }) => value)).toEqual([
@@ -95,7 +95,7 @@ describe('measured values over time', () => {
     ['waist', 'cm', '−1.9 cm since Nov 1, 2026'],
     ['heartRate', 'in', 'no change since Nov 1, 2026'],
     ['neck', 'in', ''],
-  ] as const)('the change of %s in %s is shown as: %s', (key, unit, text) => {
+  ] as const)("the change of the metric '%s' with lengths in '%s' is shown as: %s", (key, unit, text) => {
     expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
   });
 
@@ -109,7 +109,7 @@ describe('measured values over time', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 
-  it('the message after a save counts the saved values', () => {
+  it('the message after a save counts the values that the measurement has', () => {
     expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
     expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
       'Saved: 1 value of Nov 11, 2026',
@@ -117,7 +117,7 @@ describe('measured values over time', () => {
   });
 });
 
-describe('the periods of a chart', () => {
+describe('a chart can be limited to a period', () => {
   const daysAgo = (days: number) => ({
     ...older,
     recordedAt: new Date(now.getTime() - days * 86_400_000).toISOString(),
@@ -140,13 +140,13 @@ describe('the periods of a chart', () => {
     [[500, 700], ['all']],
     [[], ['all']],
   ] as const)(
-    'a period of trends is offered when it excludes some entries and includes others: %j',
+    'a chart whose entries are %j days old offers the periods %j',
     (days, periods) => {
       expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
     },
   );
 
-  it('a period contains all entries up to now', () => {
+  it('a period of a chart contains the entries from its start until now', () => {
     const list = [daysAgo(10), daysAgo(120), daysAgo(400)];
     expect(entriesIn('quarter', list, now)).toHaveLength(1);
     expect(entriesIn('year', list, now)).toHaveLength(2);

@@ -23,7 +23,7 @@ async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const end = new Date(Date.now() - 3_600_000);
-  // At least one of the two zones is far from midnight at any moment.
+  // The workout ends in a zone where its end and now have the same date.
   const timeZone =
     ['Pacific/Auckland', 'America/Los_Angeles'].find(
       (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
@@ -41,7 +41,7 @@ test("the dashboard shows 'Done today' with the end in the time zone of the work
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
 });
 
-describe('the dashboard on a device whose clock is a day fast', () => {
+describe('the dashboard shows the right day when the device clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
     // All tests share one page, so each test restores the clock.
@@ -56,7 +56,7 @@ describe('the dashboard on a device whose clock is a day fast', () => {
   });
 });
 
-test('dashboard cards of a new user contain no large empty space', async () => {
+test('the cards of a dashboard with a single workout contain no large empty space', async () => {
   const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
   const lines = names.map((exercise) => ({ exercise }));

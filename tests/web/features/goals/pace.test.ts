@@ -9,8 +9,8 @@ const plan = {
   targetDate: '2027-02-13',
 };
 
-describe("a goal's plan names the needed pace", () => {
-  it('the plan names the needed weekly pace', () => {
+describe('planText describes the pace that a goal needs', () => {
+  it('the text names the remaining amount, the weeks and the pace per week of a goal', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 lbs a week');
   });
 
@@ -29,13 +29,13 @@ describe("a goal's plan names the needed pace", () => {
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 inches a week');
   });
 
-  it('a reached goal has no plan', () => {
+  it('a goal that is reached or due today needs no pace', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });
 });
 
-describe("a goal's actual pace is compared with the needed pace", () => {
+describe('paceText compares the actual pace of a goal with the needed pace', () => {
   const facts = {
     start: 190,
     current: 196,
@@ -47,7 +47,7 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     targetDate: '2027-01-30',
   };
 
-  it('the needed pace is shown beside the actual pace', () => {
+  it('the needed pace of a goal is shown beside its actual pace', () => {
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
@@ -65,7 +65,7 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('in the last week the needed pace is the whole remaining amount', () => {
+  it('in the last week the needed pace of a goal is the whole remaining amount', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );
@@ -104,13 +104,13 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
   });
 
-  it('a reached goal shows no pace', () => {
+  it('a goal that is reached, or without progress and date, shows no pace', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
     expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
   });
 });
 
-describe('standingText describes the state of a goal', () => {
+describe('standingOf says whether a goal is ahead, on plan or behind', () => {
   const way = { createdDay: '2026-11-01', targetDate: '2026-12-31', today: '2026-12-01' };
 
   it.each([
@@ -122,7 +122,7 @@ describe('standingText describes the state of a goal', () => {
     expect(standingOf({ ...way, percentage })?.text).toBe(text);
   });
 
-  it('a reached goal has no state', () => {
+  it('a goal that is new, reached or overdue is neither ahead nor behind', () => {
     expect(standingOf({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
     expect(standingOf({ ...way, percentage: 100 })).toBeNull();
     expect(standingOf({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();

@@ -21,7 +21,7 @@ function goal(changed: Partial<Goal>): Goal {
   };
 }
 
-it('done and remaining add up to the whole distance of a body goal', () => {
+it('the done and the remaining amount of a body goal add up to the whole distance', () => {
   expect(progressNumbers(goal({}), imperial)).toEqual({
     start: 40,
     current: 38.25,
@@ -73,7 +73,7 @@ it('the progress of a weekly volume is converted from pounds', () => {
   });
 });
 
-it("the progress of a strength goal uses the user's current unit", () => {
+it("the progress of a strength goal is shown in the user's current unit", () => {
   const strength = goal({
     goalType: 'STRENGTH',
     targetCriteria: { exercise: 'Bench', targetWeight: 225, current1RM: 185, weightUnit: 'lbs' },

@@ -15,13 +15,13 @@ test('saving an unchanged gym changes nothing', () => {
   }
 });
 
-test('empty rows of a gym are not saved', () => {
+test('empty rows of the gym form are not saved', () => {
   const rows = rowsOf(commercialGym('kg'), 'kg');
   const more = { ...rows, plates: [...rows.plates, newPlate('kg')] };
   expect(withoutEmptyRows(more).plates).toHaveLength(rows.plates.length);
 });
 
-test('invalid text in a gym shows a message at its field', () => {
+test('an invalid number in the gym form shows a message at its field', () => {
   const rows = { ...rowsOf(commercialGym('kg'), 'kg'), dumbbellStep: 'x' };
   const issue = createGymInput.safeParse(gymOf(rows)).error?.issues[0];
   expect(issue?.message).toBe('Dumbbell increment must be a number');

@@ -32,7 +32,7 @@ async function givenYears(): Promise<void> {
   await past(user, `${lastYear}-05-02`, [set(bench, 210)], { name: 'Push' });
 }
 
-test('a workout appears on the date in its own time zone', async () => {
+test('a workout appears on the date of the time zone in which it was done', async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   // The workout starts at 1 AM of the next day in Auckland.
@@ -50,7 +50,7 @@ test('a workout appears on the date in its own time zone', async () => {
   await expect.element(dialog.getByLabelText('Started')).toHaveValue('01:00');
 });
 
-describe('the history works on a phone', () => {
+describe('the history can be scrolled by month and filtered on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('a click on a month scrolls to its workouts', async () => {

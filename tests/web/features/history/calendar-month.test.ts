@@ -33,7 +33,7 @@ describe('a month is shown in full weeks', () => {
     ['2026-11', 30],
     ['2026-03', 31],
     ['2026-10', 31],
-  ])('the calendar of %s shows each of its %d days once', (month, count) => {
+  ])('the calendar of the month %s shows each of its %d days once', (month, count) => {
     const weeks = monthWeeks(month, 'monday');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     const days = weeks.flat().filter((day) => day !== null);
@@ -42,7 +42,7 @@ describe('a month is shown in full weeks', () => {
     expect(days.toSorted()).toEqual(days);
   });
 
-  it('December links to January of the next year', () => {
+  it('the month after December is January of the next year', () => {
     expect(shiftMonth('2026-12', 1)).toBe('2027-01');
     expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   });

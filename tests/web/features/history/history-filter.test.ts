@@ -28,7 +28,7 @@ test('a filter is restored from the address of the page', () => {
 });
 
 test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='])(
-  'an address with %s filters nothing',
+  'an address with the query "%s" filters nothing',
   (query) => {
     expect(isNarrowed(of(query))).toBe(false);
     expect(countFilters(of(query))).toBe(0);
@@ -37,13 +37,13 @@ test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='
 );
 
 test.each(['month=2025-13', 'month=2025', 'day=2025-02-30'])(
-  'the history treats %s as no filter',
+  'the history ignores the invalid month or day in %s',
   (query) => {
     expect(placeOf(new URLSearchParams(query))).toEqual({ month: undefined, day: undefined });
   },
 );
 
-test('a range of days counts as one filter', () => {
+test('a range of days counts as one filter, and a template as another', () => {
   expect(countFilters(of('from=2025-03-01&to=2025-03-31&template=t'))).toBe(2);
   expect(isNarrowed(of('template=t'))).toBe(false);
   expect(isNarrowed(of('query=bench'))).toBe(true);

@@ -16,6 +16,6 @@ test('the total of a year is the sum of its months', () => {
 test.each([
   ['lbs', '2 workouts, 10,000\u00A0lbs'],
   ['kg', '2 workouts, 4,536\u00A0kg'],
-] as const)('the totals of a year are shown in %s', (unit, text) => {
+] as const)("the totals of a year are shown in the user's unit (%s)", (unit, text) => {
   expect(totalsText({ sessions: 2, sets: 30, volume: 10_000 }, unit)).toBe(text);
 });

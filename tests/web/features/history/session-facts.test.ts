@@ -30,9 +30,9 @@ test('a running workout shows no duration', () => {
   expect(sessionFacts(running, { status: 'IN_PROGRESS', unit: 'lbs' })?.duration).toBeUndefined();
 });
 
-test('a workout with pending commands shows no totals', () => {
+test('a workout with a pending finish shows totals only if the device knows all sets', () => {
   const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
   expect(sessionFacts(session, ended)).toBeUndefined();
-  // The server does not have this workout, so all of its sets are on this device.
+  // The server does not have this workout yet, so the device knows all of its sets.
   expect(sessionFacts({ ...session, isWaiting: true }, ended)?.sets).toBe('21 sets');
 });

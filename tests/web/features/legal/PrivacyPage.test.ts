@@ -10,7 +10,7 @@ const stored = ['What is stored', 'What comes with your sign-ins', 'What you del
   .map(textOf)
   .join('');
 
-/** Words on the page that describe each table with personal data. */
+/** Text on the privacy page that describes each table with personal data. */
 const wordsOfTables: Record<string, string> = {
   account: 'your name, email, date of birth, gender, height and weight',
   login: 'Your password is stored as a hash',
@@ -103,9 +103,9 @@ test('the privacy page names each table with personal data', () => {
     'invitation',
     'redeemed_ticket',
     'background_lease',
-    // This table lists clients whose trainers have an outdated desk.
+    // This table lists clients whose trainers need a fresh list of clients.
     'trainer_news',
-    // This table lists users whose totals must be recomputed.
+    // This table lists users whose totals must be recomputed. It holds no other data.
     'replay_due',
   ];
   const tables = defined.filter((table) => !ofNobody.includes(table));
@@ -115,7 +115,7 @@ test('the privacy page names each table with personal data', () => {
   );
 });
 
-test('the privacy page names each log line with personal data', () => {
+test('the privacy page names each security event that the server logs', () => {
   const log = read('auth/security-log.ts');
   const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
   const words: Record<string, string> = {

@@ -83,7 +83,7 @@ test('invalid times are refused and keep their values', async () => {
   });
 });
 
-test('equal sets with a mistyped weight raise one question', async () => {
+test('two equal sets with a mistyped weight raise one question, not two', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();
@@ -103,7 +103,7 @@ test('equal sets with a mistyped weight raise one question', async () => {
   expect(weights).toEqual([185, 1850, 1850, 135]);
 });
 
-describe('a past workout can be entered on a phone', () => {
+describe('a past workout is entered on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('the history opens the form for a past workout on a phone', async () => {

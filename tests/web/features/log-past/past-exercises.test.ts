@@ -23,13 +23,13 @@ const reps = (exercises: readonly PastExercise[]) => exercises[0]?.sets.map((set
 const typed = (setKey: string, text: string) =>
   ({ type: 'edit', key: 'a', setKey, change: { reps: text } }) as const;
 
-it('an unknown value leaves the field empty', () => {
+it('an exercise of a past workout starts empty, but a pull-up with 0 lbs added', () => {
   expect(given().sets[0]).toMatchObject({ reps: '', typed: { text: '' }, rpe: '' });
   const [pullUp] = filledSets({ ...bench, loadKind: 'BODYWEIGHT_PLUS' }, { unit: 'lbs' });
   expect(pullUp).toMatchObject({ weightLbs: 0, typed: null });
 });
 
-it('an added set copies the last set', () => {
+it('an added set copies the last set of its exercise', () => {
   const edited = pastExercises([given()], typed('s2', '8'));
   const added = pastExercises(edited, { type: 'add-set', key: 'a', setKey: 's3' });
   expect(reps(added)).toEqual(['', '', '8', '8']);
@@ -48,7 +48,7 @@ it('the copy button copies the set above', () => {
   ]);
 });
 
-it('suggested sets are filled in until the user types', () => {
+it('suggested sets fill an exercise only until the user types in it', () => {
   const sets = given().sets.map((set) => ({ ...set, reps: '10' }));
   const suggest = { type: 'suggest', key: 'a', sets } as const;
   const filled = pastExercises([given()], {
@@ -56,7 +56,7 @@ it('suggested sets are filled in until the user types', () => {
     sets: sets.map((set) => ({ ...set, key: 'new' })),
   });
   expect(reps(filled)).toEqual(['10', '10', '10']);
-  // A row that is updated keeps its key, so its field keeps the focus.
+  // A row that is filled keeps its key, so its field keeps the focus.
   expect(filled[0]?.sets[0]?.key).toBe('s0');
   const edited = pastExercises([given()], typed('s0', '5'));
   expect(reps(pastExercises(edited, suggest))).toEqual(['5', '', '']);

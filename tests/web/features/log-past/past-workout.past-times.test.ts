@@ -23,7 +23,7 @@ it('a past workout ends on the same day when the end is after the start', () => 
   expect(minutesOf({ ...evening, isNextDay: true })).toBe(75);
 });
 
-it('a missing start gives an empty start time, and a missing end gives no duration', () => {
+it('a past workout without a start has no start time, and without an end no duration', () => {
   expect(timesOf({ ...evening, start: '' }).startTime).toBe('');
   expect(minutesOf({ ...evening, end: '' })).toBeNull();
 });
@@ -34,6 +34,6 @@ it.each([
   ['18:30', '19:10', '19:10'],
   ['23:30', '', ''],
   ['', '', ''],
-])('a past workout from %j to %j ends at %j', (start, end, expected) => {
+])('the typed start %j changes the end %j to %j: an empty end is an hour later, if on the same day', (start, end, expected) => {
   expect(withStart({ end }, start)).toEqual({ start, end: expected });
 });

@@ -45,8 +45,8 @@ const withSet = (changes: object) => ({
   exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
 });
 
-describe('the form of a past workout becomes the input of the API', () => {
-  it("the input passes the server's schema", () => {
+describe('pastInput turns the form of a past workout into the input of the API', () => {
+  it("the input of the form passes the server's schema", () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
     expect(sent).toMatchObject({
@@ -74,7 +74,7 @@ describe('the form of a past workout becomes the input of the API', () => {
   });
 });
 
-describe('the problems of a past workout', () => {
+describe('the form of a past workout reports invalid fields', () => {
   it.each<[string, Partial<PastWorkout>, string, string]>([
     ['no day', { day: '' }, 'day', 'Please choose the day'],
     ['no start', { start: '' }, 'start', 'Please enter when it started'],
@@ -95,7 +95,7 @@ describe('the problems of a past workout', () => {
     expect(place(problems(changes), workout(changes)).errors).toEqual({ [path]: message });
   });
 
-  it('the form shows all problems together', () => {
+  it('the form of a past workout shows all problems together', () => {
     expect(problems({ ...withSet({ reps: '' }), start: '', end: '' })).toHaveLength(3);
   });
 

@@ -22,13 +22,13 @@ const history = {
   updatedAt: '2026-11-21T09:00:00.000Z',
 };
 
-describe('the medical record is edited as rows', () => {
+describe('the medical history is edited as rows', () => {
   it('an unchanged medical history is sent back unchanged', () => {
     const { updatedAt: _, ...record } = history;
     expect(recordOf(rowsOf(history))).toEqual(record);
   });
 
-  it('the medical history of a new user is empty', () => {
+  it('a user without a medical history starts with empty lists', () => {
     expect(recordOf(rowsOf(null))).toEqual({
       conditions: [],
       allergies: [],
@@ -38,19 +38,19 @@ describe('the medical record is edited as rows', () => {
     });
   });
 
-  it('each new row has a separate key', () => {
+  it('each new row of the medical history has another key', () => {
     expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
     expect(newAllergy().key).not.toBe(newAllergy().key);
   });
 
-  it('the form counts as changed only when a save would change data', () => {
+  it('an added empty row does not count as a change of the form', () => {
     const stored = rowsOf(history);
     const added = withoutEmptyRows({ ...stored, injuries: [...stored.injuries, newInjury()] });
     expect(isTyped(added, stored)).toBe(false);
     expect(isTyped({ ...stored, notes: 'Some' }, stored)).toBe(true);
   });
 
-  it('empty rows are not saved', () => {
+  it('empty rows of the medical history are not saved', () => {
     const rows = {
       conditions: [{ ...newCondition(), name: ' \u200b' }],
       allergies: [newAllergy(), { ...newAllergy(), reaction: 'Rash' }],

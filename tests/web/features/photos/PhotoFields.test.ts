@@ -3,8 +3,8 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/PhotoFie
 
 const now = new Date(2026, 10, 21, 9, 30);
 
-describe('defaultDay returns the day of a photo', () => {
-  it('a photo gets the date of its file', () => {
+describe('defaultDay proposes the day of a photo', () => {
+  it('a photo gets the date of its file as its day', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
 
@@ -20,7 +20,7 @@ describe('defaultDay returns the day of a photo', () => {
     expect(dayProblem('2026-11-21', now)).toBeUndefined();
   });
 
-  it('a photo that is moved to another day is set to noon', () => {
+  it('a photo keeps its time on its day and gets noon on another day', () => {
     const madeAt = new Date(2026, 9, 3, 18, 5);
     expect(instantOf('2026-10-03', madeAt, now)).toBe(madeAt.toISOString());
     expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());

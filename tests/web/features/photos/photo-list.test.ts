@@ -35,7 +35,7 @@ const history: PhotoHistory = {
 };
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 
-describe('the list of photos follows changes', () => {
+describe('the cached list of photos is updated after a change', () => {
   it('an old photo that is added later appears at its date', () => {
     const added = withPhoto(history, photo('old', '2026-09-15'));
     expect(ids(added.photos)).toEqual(['old', 'newest', 'side', 'oldest']);
@@ -44,7 +44,7 @@ describe('the list of photos follows changes', () => {
     expect(photosOf(added, 'BACK')).toEqual([]);
   });
 
-  it('an uploaded photo is counted once even when the response is repeated', () => {
+  it('an uploaded photo is counted once even when it is added twice', () => {
     const back = photo('back', '2026-11-21', 'BACK');
     const added = withPhoto(history, back);
     expect(added.totalCount).toBe(4);
@@ -71,7 +71,7 @@ describe('the list of photos follows changes', () => {
   });
 });
 
-describe('many photos are grouped by month', () => {
+describe('photos are grouped by month when there are more than twelve', () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     photo(String(index), index < 9 ? '2026-11-02' : '2026-08-30'),
   );

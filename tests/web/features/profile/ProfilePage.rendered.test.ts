@@ -60,7 +60,7 @@ test('the profile on a phone ends with Logout and the footer', async () => {
   }
 });
 
-test("a refused profile shows the server's message", async () => {
+test('the page shows why the server refused to calculate heart rate zones', async () => {
   const user = await signedInUser();
   await openProfile();
   ok(
@@ -97,7 +97,7 @@ test('heart rate zones can be calculated once the connection is back', async () 
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('the offline profile shows one message about missing data', async () => {
+test('the offline profile says once that the device has no copy of it', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');

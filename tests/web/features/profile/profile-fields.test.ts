@@ -59,7 +59,7 @@ describe('profileTexts fills the form with stored values', () => {
     for (const [height, weight] of [
       [178, 81.65],
       [182.88, 90.95],
-      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs would be read as 80.51 kg.
+      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs alone would be read as 80.51 kg.
       [178, 80.5],
       [121.92, 22.68],
       [243.84, 453.59],
@@ -72,7 +72,7 @@ describe('profileTexts fills the form with stored values', () => {
     }
   });
 
-  it('an emptied field is sent as null', () => {
+  it('changed body values are converted, and an emptied field is sent as null', () => {
     const after = { ...stored, heightInches: '11', weight: '181,5', dateOfBirth: '' };
     expect(changedFields(profile, after, imperial)).toEqual({
       height: 180.34,
@@ -92,7 +92,7 @@ describe('profileTexts fills the form with stored values', () => {
     ['5.5', '0', Number.NaN],
     ['', '5', Number.NaN],
     ['9', '0', Number.NaN],
-  ])('a height of %j ft %j in is read as %j cm', (heightFeet, heightInches, cm) => {
+  ])('a typed height of %j ft %j in is read as %s cm (NaN: invalid)', (heightFeet, heightInches, cm) => {
     expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
   });
 
@@ -100,7 +100,7 @@ describe('profileTexts fills the form with stored values', () => {
     ['', null],
     ['178,5', 178.5],
     ['tall', Number.NaN],
-  ])('a height of %j cm is read as %j cm', (heightCm, cm) => {
+  ])('a typed height of %j cm is read as %s cm (NaN: invalid)', (heightCm, cm) => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 
@@ -137,7 +137,7 @@ describe('profileTexts fills the form with stored values', () => {
     },
   );
 
-  it('the limits that the error messages name are valid values', () => {
+  it('the schema accepts the smallest and the largest height and weight of the messages', () => {
     for (const [height, weight] of [
       [122, 23],
       [243, 453],
@@ -147,11 +147,11 @@ describe('profileTexts fills the form with stored values', () => {
   });
 });
 
-describe('the body stats of the profile', () => {
+describe('currentStats lists the body stats of the profile', () => {
   const textsIn = (units: BodyUnits) =>
     currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
 
-  it("the user's unit comes first in the stats of the profile", () => {
+  it('the body stats use the chosen units, and masses also show the other unit', () => {
     expect(textsIn(imperial)).toEqual([
       'Height 5 ft 10 in',
       'Weight 180 lbs',

@@ -35,10 +35,10 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
   estimatedOneRepMax,
 });
 
-describe('a starter program gets loads from the log', () => {
-  it("starter weights come from the user's log, rounded", () => {
+describe('a starter program takes its weights from the log', () => {
+  it("starter weights come from the user's 1RM in the log, rounded to 5 lbs", () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
-    // 5 reps with 2 in reserve count as 7 reps: 300 / (1 + 7 / 30) = 243.2.
+    // 5 reps at RIR 2 count as 7 reps: 300 / (1 + 7 / 30) = 243.2, which is rounded to 240.
     expect(fields.loads.map(({ weightLbs }) => weightLbs)).toEqual(['240', '225', '']);
   });
 
@@ -53,7 +53,7 @@ describe('a starter program gets loads from the log', () => {
     });
   });
 
-  it('a starter weight that is not a number is refused', () => {
+  it('a starter weight that is not a number becomes NaN', () => {
     const fields = { daysPerWeek: '3', loads: [{ exerciseId: 'squat', weightLbs: 'heavy' }] };
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' }).loads[0]?.weightLbs).toBeNaN();
   });

@@ -6,14 +6,14 @@ const weeks = ['one', 'two'].map((id) => ({
   id,
   days: ['a', 'b'].map((day) => ({ id: `${id}-${day}`, templateId: day })),
 }));
-// `as`: the title of a day reads only the weeks and the templates of a program.
+// `as`: `dayTitle` reads only the weeks and the templates of a program.
 const program = { weeks, templates: [{ id: 'b', name: 'Pull Day' }] } as unknown as Program;
 
 it.each([
   [{ round: 1, weekId: 'one', dayId: 'one-b' }, 'Week 1, day 2: Pull Day'],
   [{ round: 3, weekId: 'two', dayId: 'two-a' }, 'Week 6, day 1: Deleted workout'],
-])('the day %j is named %s', (day, title) => {
-  // `as`: the title reads only the round and the ids of a day.
+])('the program day %j has the title: %s', (day, title) => {
+  // `as`: `dayTitle` reads only the round and the ids of a day.
   expect(dayTitle(program, day as Program['days'][number])).toBe(title);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['FINISHED', 19, 'Ended'],
   ['PAUSED', 19, 'Paused'],
 ] as const)(
-  'a program that is %s with %i of 24 workouts done is called %s',
+  'a program with the status %s and %i of 24 workouts done is shown as: %s',
   (status, doneDays, text) => {
     expect(statusText({ status, doneDays, dayCount: 24 })).toBe(text);
   },

@@ -26,7 +26,7 @@ async function trainedOnce(user: TestUser): Promise<string> {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('the progress page adds up the training of the user', async () => {
+test('the progress page shows the workouts, lifts and muscles of a user', async () => {
   const user = await signedInUser();
   openPage('/progress');
   await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
@@ -107,7 +107,7 @@ test('the progress page adds up the training of the user', async () => {
 
 const isAskedFor = (procedure: string) => asked().some((url) => url.includes(procedure));
 
-test('a failed tab of the progress page does not affect the other tabs', async () => {
+test('a tab of the progress page that fails to load does not affect the other tabs', async () => {
   await trainedOnce(await signedInUser());
   openPage('/progress');
   await expect.element(page.getByRole('heading', { name: 'Lifts', level: 2 })).toBeVisible();
@@ -164,7 +164,7 @@ async function givenTwoYears(): Promise<void> {
   }
 }
 
-/** Opens the dashboard and presses at most two controls. */
+/** Opens the dashboard and presses at most two links or buttons. */
 async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
@@ -175,7 +175,7 @@ async function after(...presses: [role: 'link' | 'button', name: string | RegExp
 
 const PROGRESS = ['link', 'Progress'] as const;
 
-test('every question about progress is answered within two clicks', async () => {
+test('eight questions about progress, such as about stalls, are answered within two clicks', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
@@ -220,7 +220,7 @@ test('every question about progress is answered within two clicks', async () => 
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('a lift of last year stays in the comparison of the years', async () => {
+test('a lift that was done only last year stays in the comparison of the years', async () => {
   const user = await signedInUser();
   const [bench, squat] = await exerciseIds(server, user.token, [
     'Barbell Bench Press',

@@ -59,7 +59,7 @@ function entry(
   };
 }
 
-describe('the timeline describes corrections', () => {
+describe('the timeline describes a corrected set', () => {
   test('a corrected set shows its old and its new value', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
@@ -138,15 +138,15 @@ describe('the timeline describes corrections', () => {
   });
 });
 
-describe('the timeline describes corrections of other fields', () => {
+describe('the timeline describes what changed in a set', () => {
   test.each([
     ['its kind', values(), values({ setClassification: 'WARMUP' }), 'Working set → Warm-up'],
     ['its time', values({ actualDuration: 45 }), values({ actualDuration: 70 }), '45 s → 1:10'],
-    ['a time that it had not', values(), values({ actualDuration: 45 }), 'no time → 45 s'],
+    ['a time that was empty before', values(), values({ actualDuration: 45 }), 'no time → 45 s'],
     ['its distance', values({ actualDistance: 40 }), values({ actualDistance: 50 }), '40 m → 50 m'],
     ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
-    ['a note that is gone', values({ notes: 'left elbow' }), values(), 'note removed'],
-  ] as const)('the correction of a set shows %s', (_, before, after, text) => {
+    ['a note that was removed', values({ notes: 'left elbow' }), values(), 'note removed'],
+  ] as const)('a corrected set is shown in the timeline with %s', (_, before, after, text) => {
     expect(entryText(entry('SetEdited', before, after), { unit: 'lbs', timeZone: 'UTC' })).toEqual({
       shown: `Set 2 of Bench Press corrected: ${text}, report`,
       spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
@@ -165,7 +165,7 @@ describe('the timeline describes corrections of other fields', () => {
   });
 });
 
-describe('the timeline describes every event', () => {
+describe('the timeline has a sentence for every kind of event', () => {
   test.each([
     ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
     [
@@ -182,7 +182,7 @@ describe('the timeline describes every event', () => {
       'api',
       'Set 2 of Bench Press restored: 8 × 82.5 lbs, RPE 7, API',
     ],
-  ] as const)('the timeline describes %s', (type, before, after, source, text) => {
+  ] as const)('the timeline describes the event %s with the values of the set', (type, before, after, source, text) => {
     expect(
       entryText(entry(type, before, after, { source }), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe(text);
@@ -222,8 +222,8 @@ test('a workout that was logged afterwards is marked as such', () => {
   expect(loggedAfterwardsAt([start])).toBeNull();
 });
 
-describe('the report describes loads and changes', () => {
-  test('the report shows how much volume the effective load adds', () => {
+describe('the report names what a volume includes and the change since last time', () => {
+  test('the report shows the volume with both dumbbells or with the body added', () => {
     const load = {
       totalLoad: 4870.4,
       countedSets: 9,

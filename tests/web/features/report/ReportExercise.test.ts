@@ -19,7 +19,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
   };
 }
 
-test('each line of an exercise is compared with the same line of the last workout', () => {
+test('an exercise that is trained twice in a workout is compared first with first, second with second', () => {
   const now = group([
     ['bench', 100],
     ['bench', 80],

@@ -46,7 +46,10 @@ function field(label: string, setNumber: number) {
   return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** Returns the rows of the bench press: set, reps, weight, RPE, 1RM, and the plan on a wide screen. */
+/**
+ * Returns the rows of the bench press: set (on a wide screen with its plan), reps, weight, RPE,
+ * 1RM.
+ */
 function benchRows(): Locator {
   return (
     page
@@ -68,7 +71,7 @@ async function storedSets(user: TestUser, sessionId: string) {
   ]);
 }
 
-describe('the report shows a workout', () => {
+describe('the report of a finished workout can be read and edited', () => {
   test('the report compares the sets with the plan', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
@@ -173,7 +176,7 @@ const isCommand = (procedure: string) =>
   ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
 
 describe('a report can be edited and saved', () => {
-  test('Save moves the focus to an ambiguous number', async () => {
+  test('Save moves the focus to a number with two meanings, such as 1,000', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     await page.getByRole('button', { name: 'Edit Workout' }).click();
@@ -238,7 +241,7 @@ describe('a report can be edited and saved', () => {
     await expect.element(benchRows()).toHaveLength(2);
   });
 
-  test('the editor opens the exercise that has an invalid value', async () => {
+  test('Save opens the exercise that has an invalid value', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const sets = template.exercises.map(({ exerciseId }: { exerciseId: string }) => ({
@@ -307,7 +310,7 @@ const train = ({ token }: TestUser, template: Template, weights: readonly number
     weights.map((actualWeight, at) => ({ actualReps: 10 - at, actualWeight, rpeRating: 7 })),
   );
 
-describe('a report on a device whose clock is 40 minutes fast', () => {
+describe('a report is right on a device whose clock is 40 minutes fast', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] });
   });
@@ -329,10 +332,10 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
 });
 
 describe('a report compares its workout with earlier workouts', () => {
-  describe('a report works on a phone', () => {
+  describe('the report of a workout can be read and edited on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('a report on a phone shows the changes since earlier workouts', async () => {
+    test('a report on a phone shows the changes since the workout before', async () => {
       const user = await signedInUser();
       const template = await createTemplate(server, user.token);
       await train(user, template, [100, 102.5, 105]);
@@ -376,7 +379,7 @@ describe('a report compares its workout with earlier workouts', () => {
 });
 
 describe('a deletion can be undone in the report', () => {
-  test('undo restores a deleted set to its place', async () => {
+  test('undo puts a deleted set back in its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);
     await page.viewport(phone.width, phone.height);

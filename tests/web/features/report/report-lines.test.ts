@@ -44,13 +44,13 @@ describe('the report keeps the order of the workout', () => {
     expect(groups.map((group) => group.label)).toEqual(['Superset A', undefined, 'Circuit B']);
   });
 
-  test('an exercise without sets is listed', () => {
+  test('the report lists a planned exercise without sets', () => {
     expect(shape(reportGroups(session([line('a')], [])))).toEqual([
       { label: undefined, lines: [['Exercise a', []]] },
     ]);
   });
 
-  test('a set without a line belongs to the first line of its exercise that still needs sets', () => {
+  test('sets without a line id fill the lines of their exercise in order', () => {
     const lines = [
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),

@@ -24,7 +24,7 @@ async function storedStatuses(user: TestUser): Promise<string[]> {
   return sessions.map((session: { completionStatus: string }) => session.completionStatus);
 }
 
-describe('a workout without a logged set', () => {
+describe('an open workout without a logged set can be discarded', () => {
   test('a workout without sets can be discarded offline', async () => {
     const user = await signedInUser();
     openPage(await givenRun(user, one));
@@ -101,7 +101,7 @@ for (const [what, id] of [
   ['that is gone', '01930000-0000-7000-8000-000000000000'],
   ['whose id is none', 'my-workout'],
 ] as const) {
-  test(`a template ${what} shows a message and a link to all templates`, async () => {
+  test(`the address of a template ${what} shows a message and a link to all templates`, async () => {
     await signedInUser();
     openPage(`/workouts/execute/${id}`);
     await expect.element(page.getByText('Workout template not found')).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/rendered/run-screen.ts';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-/** Weights in pounds as they are stored for 60, 62.5, 61.25 and 102.25 kg. */
+/** Stored weights in pounds of 60, 62.5, 61.25 and 102.25 kg. The key kg62_5 means 62.5 kg. */
 const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
 
 beforeEach(() => page.viewport(phone.width, phone.height));
@@ -28,7 +28,7 @@ async function openBench(user: TestUser, plan: object) {
   await expect.element(field('Weight (kg)')).toBeVisible();
 }
 
-describe('the run works in kilograms', () => {
+describe('the workout screen shows and stores weights in kilograms', () => {
   test('two sets of 83.91 kg are both stored as 185 lbs', async () => {
     const user = await userInKilograms();
     await openBench(user, {
@@ -52,7 +52,7 @@ describe('the run works in kilograms', () => {
     await page.getByRole('button', { name: 'target 8 × 83.91, use it' }).click();
     await completeSet();
     await skipRest();
-    // One step up and one step down must return to the stored weight.
+    // An increase and a decrease together must leave the stored weight of 185 lbs unchanged.
     await page.getByRole('button', { name: 'More Weight (kg)' }).click();
     await page.getByRole('button', { name: 'Less Weight (kg)' }).click();
     await completeSet();
@@ -62,7 +62,7 @@ describe('the run works in kilograms', () => {
     ]);
   });
 
-  test('a weight with three decimals is refused in kilograms', async () => {
+  test('a weight above the limit or with four decimals is refused in kilograms', async () => {
     const user = await userInKilograms();
     await openBench(user, { restTime: 0 });
     for (const [typed, message] of [

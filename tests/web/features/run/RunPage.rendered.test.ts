@@ -47,7 +47,7 @@ async function trainBench({ token }: TestUser, values: Record<string, unknown>):
   await trainOnce(server, token, await createTemplate(server, token), [values]);
 }
 
-/** Delays the response about the last workout until the returned function is called. */
+/** Holds back the sets of the last workout. Returns a function that releases the response. */
 const holdLastTime = () => holdBack(/sessions\.lastTime/);
 
 const dimensions = () => ({
@@ -55,7 +55,7 @@ const dimensions = () => ({
   scrollsSideways: document.documentElement.scrollWidth > innerWidth,
 });
 
-test('a superset alternates between its exercises', async () => {
+test('a superset alternates between the exercises of its group', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user, [
     { exercise: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
@@ -150,7 +150,7 @@ describe('the user leaves a workout and returns', () => {
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
   });
 
-  test('Finish asks about sets that are not done', async () => {
+  test('Finish asks for confirmation while planned sets are missing', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [
       { exercise: 'Goblet Squat', targetSets: 3, restTime: 0 },
@@ -167,7 +167,7 @@ describe('the user leaves a workout and returns', () => {
     expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');
   });
 
-  test('starting another workout asks about the open workout', async () => {
+  test('starting another workout asks what to do with the open workout', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, straight);
     const otherPath = await givenRun(user, [{ exercise: 'Goblet Squat', restTime: 0 }], 'Legs');
@@ -187,22 +187,22 @@ describe('the user leaves a workout and returns', () => {
     await dialog.getByRole('button', { name: 'Finish it first' }).click();
     await answer('Are you sure you want to finish this workout?', 'Finish');
     await expectNextSet('Goblet Squat', 1);
-    // The workout starts on the device, and the server receives it a moment later.
+    // The new workout starts on the device and reaches the server a moment later.
     await expect.poll(async () => (await storedWorkout(user)).sets).toEqual([]);
   });
 });
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // The stepper buttons must be at least 52 px wide and high on screens lower than 600 px.
+  // The stepper buttons are at least 52 px wide and high on screens below 600 px.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 
 for (const { viewport, large } of sizes) {
-  describe(`on ${viewport.width} × ${viewport.height}`, () => {
+  describe(`the workout fits on a screen of ${viewport.width} × ${viewport.height}`, () => {
     beforeEach(() => page.viewport(viewport.width, viewport.height));
 
-    test('the run fits the screen without scrolling', async () => {
+    test('the workout screen needs no scrolling', async () => {
       const user = await signedInUser();
       const runPath = await givenRun(user, [
         { exercise: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
@@ -217,7 +217,7 @@ for (const { viewport, large } of sizes) {
       const waiting = top('More Reps');
       letGo();
       await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
-      // A low screen reserves no space for elements that load late.
+      // A screen below 600 px reserves no space for content that loads late.
       if (viewport.height >= 600) {
         expect(top('More Reps'), 'what comes late moves nothing').toBe(waiting);
         expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
@@ -269,7 +269,7 @@ test('the last two sets can be corrected or deleted with two clicks each', async
   }
   expect(places(), 'nothing moves').toEqual(before);
   expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
-  // The list scrolls after the new set is painted.
+  // The list scrolls only after the new set was painted, so the test polls.
   const isInView = (number: number) => {
     const { y, height } = boxOf(row(number));
     return y >= boxOf(today).y - 1 && y + height <= (before[0]?.[1] ?? 0);
@@ -360,7 +360,7 @@ function inTheMiddleOf(element: Element): Element | null {
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
-test('the notice about a changed plan covers no button of the run', async () => {
+test('the notice about a changed plan covers no button of the workout screen', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, straight));
   await expectNextSet('Barbell Bench Press', 1);

@@ -1,4 +1,4 @@
-// Tests that the run asks about a weight far above all earlier weights of the user.
+// Tests that the workout screen asks about a weight far above the user's earlier weights.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -23,7 +23,7 @@ test('a mistyped weight raises a question, even offline', async () => {
   const weight = field('Weight (lbs)');
   const question = page.getByRole('alertdialog', { name: 'Is 1,000 lbs right?' });
 
-  // The log is still empty, so no weight raises a question.
+  // The log is still empty, so there is no weight to compare 105 lbs with.
   await weight.fill('105');
   await completeSet();
   await expect.element(rest).toBeVisible();

@@ -1,4 +1,4 @@
-// Tests how the run shows the target of a planned set on a phone.
+// Tests the text of a set's target on the workout screen of a phone.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -58,7 +58,7 @@ const isCutOff = (of: Locator) => of.element().scrollWidth > of.element().client
 for (const unit of ['lbs', 'kg'] as const) {
   test(`the longest targets fit on one line in ${unit}`, async () => {
     openPage(await givenAllKinds(await signedInUser({ weightUnit: unit })));
-    // The test checks all targets in pounds, and only the three longest targets in kilograms.
+    // All targets are tested in pounds, but only the three longest in kilograms, to save time.
     const shownKinds = unit === 'lbs' ? kinds : kinds.slice(0, 3);
     for (const { measure, loadKind, label, target } of shownKinds) {
       const name = `${measure} ${loadKind}`;
@@ -75,7 +75,7 @@ for (const unit of ['lbs', 'kg'] as const) {
   });
 }
 
-describe('a set planned as a percentage of an unknown 1RM', () => {
+describe('a set can be planned in percent of an unknown 1RM', () => {
   async function givenBackOffs(user: TestUser, topSet: object | null) {
     const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetPercent: 80 };
     const setTargets = [...(topSet ? [topSet] : []), backOff, backOff];
@@ -83,7 +83,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
     return givenRun(user, [{ ...line, targetSets: setTargets.length, setTargets }], 'Bench');
   }
 
-  test('a percentage of an unknown 1RM uses the best set of this workout', async () => {
+  test("without a known 1RM, a percentage is taken of today's best estimated 1RM", async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, { targetReps: 5, targetWeight: 240 }));
     await expect.element(setNumber(1)).toBeVisible();
@@ -94,7 +94,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
     await expect
       .poll(() => text(page.getByRole('button', { name: /^target/ })))
       .toBe('target 8 × 225');
-    // 80% of the 1RM is 101.6 kg, which is rounded to 102.5 kg.
+    // 80% of the 1RM (280 lbs) is 101.6 kg, which is rounded to 102.5 kg.
     await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
     await expect.element(field('Weight (kg)')).toHaveValue('102.5');
     await expect

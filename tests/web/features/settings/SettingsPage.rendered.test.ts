@@ -81,7 +81,7 @@ describe('the settings page stores each change', () => {
     await expect.element(card.getByLabelText('Rest sound')).not.toBeChecked();
   });
 
-  test('the page explains how to allow notifications that the browser blocks', async () => {
+  test('the settings say that the browser blocks notifications', async () => {
     const user = await signedInUser();
     const { card } = await openSettings(user);
     await expect

@@ -12,7 +12,7 @@ test.each([
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
 
-// `as`: the code under test reads only these fields of an exercise.
+// `as`: a line of a template reads only the measure and the load kind of an exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
@@ -26,20 +26,23 @@ test.each([
   ['TIME', {}, '3 × 30 s'],
   ['TIME', { targetDuration: 75 }, '3 × 1:15'],
   ['DISTANCE', {}, '3 × 40 m'],
-] as const)('a closed card of %s shows its counted value (%o)', (measure, plan, text) => {
-  expect(planText(newLine(of(measure), plan), 'lbs')).toBe(text);
-});
+] as const)(
+  'the closed card of an exercise counted in %s with the plan %o shows: %s',
+  (measure, plan, text) => {
+    expect(planText(newLine(of(measure), plan), 'lbs')).toBe(text);
+  },
+);
 
 test.each([
   ['TIME', { targetReps: 1, targetDuration: 30 }],
   ['DISTANCE', { targetReps: 1, targetDistance: 40 }],
-] as const)('a line of %s is sent with its default target', (measure, target) => {
+] as const)('an exercise counted in %s is saved with the default target %j', (measure, target) => {
   const content = { name: 'Core', description: '', lines: [newLine(of(measure))] };
   expect(templateInput(content).exercises[0]).toMatchObject(target);
 });
 
 test('a closed card shows the separate targets of its sets', () => {
-  // `as`: the code under test reads only these fields of an exercise.
+  // `as`: a line of a template reads only these fields of an exercise.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
     setTargets: [
@@ -50,9 +53,9 @@ test('a closed card shows the separate targets of its sets', () => {
   expect(planText(line, 'lbs')).toBe('W 10 × 95 · 5 × 225 @8');
 });
 
-test('saving a template without changes sends the same targets', () => {
+test('saving an unchanged template sends the same targets', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
-  // `as`: the code under test reads only this field of an exercise.
+  // `as`: a line of a template reads only the measure of an exercise here.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
@@ -72,7 +75,7 @@ test('the stored minutes stay until a change affects the estimate', () => {
   expect(minutesOf({ targetSets: 4 })).toBe(7);
 });
 
-test('a saved workout is private', () => {
+test('a workout that is saved from the builder is private', () => {
   expect(templateInput({ name: 'Push A', description: '', lines: [] })).toEqual({
     name: 'Push A',
     description: '',

@@ -23,7 +23,7 @@ const line = {
 
 const planned = {
   ...line,
-  // `as`: the code under test reads only these fields of an exercise.
+  // `as`: the validation reads only these fields of an exercise.
   exercise: { measure: 'REPS', loadKind: 'EXTERNAL' } as BuilderLine['exercise'],
   targetDuration: null,
   targetDistance: null,
@@ -51,7 +51,7 @@ describe('a planned weight keeps its stored pounds', () => {
     expect(targetTyped(86.41, 185, 'kg')).toBe(190.5);
   });
 
-  test('the plan shows a weight with its unit', () => {
+  test('the text of a plan shows a weight with its unit', () => {
     expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 · 135 lbs');
     expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 · 60 kg');
     expect(planText(planned, 'kg')).toBe('3 × 10');
@@ -66,7 +66,7 @@ describe('a planned weight keeps its stored pounds', () => {
     ['ASSISTED', 40, '40 lbs help'],
     ['NONE', 40, null],
   ] as const)(
-    'a planned weight of %s with %d lbs shows how it is loaded: %s',
+    'the planned weight of a %s exercise with %d lbs is shown as: %s',
     (loadKind, lbs, text) => {
       expect(targetWeightText(lbs, 'lbs', loadKind)).toBe(text);
     },

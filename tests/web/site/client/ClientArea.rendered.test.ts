@@ -38,7 +38,10 @@ const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Matches buttons that change the client's data. The Notes tab shows 'Save', but for the trainer's notes. */
+/**
+ * Matches buttons that change the client's data. On the Notes tab, 'Save' stores the trainer's
+ * notes.
+ */
 const action =
   /^(?:Edit|Delete|Share|Start|Resume|Repeat|Save|Undo|Log past|Choose|Create|More|Skip|Pause|Finish|Hide|Add|Use|Change)/;
 
@@ -51,7 +54,7 @@ async function expectNoAction() {
   expect(names.filter((name) => action.test(name.trim()))).toEqual([]);
 }
 
-test("a trainer sees the client's pages without buttons that change the client's data", async () => {
+test("a trainer sees a client's pages without buttons that change the data", async () => {
   const { client, session, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
@@ -90,7 +93,7 @@ test("a trainer sees the client's pages without buttons that change the client's
   await expectNoAction();
 });
 
-test('a phone of 360 px shows all six tabs', async () => {
+test("a trainer's phone with a width of 360 px shows all six tabs", async () => {
   const { client, session, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
   await page.viewport(360, 740);
@@ -127,13 +130,13 @@ test('a trainer without access to plans sees no tabs for plans', async () => {
   await expect.element(tab('Plans')).not.toBeInTheDocument();
 });
 
-test("the client's data disappears when the grant has ended", async () => {
+test("the client's data disappears from the screen when the grant has ended", async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   await give({ ...grantOf(client, trainer), state: 'ENDED' });
-  // A response to an earlier request may have closed the page already.
+  // An earlier request may have failed already and removed the tab.
   (tab('Progress').query() as HTMLElement | null)?.click();
   await expect.element(page.getByText('This grant has ended')).toBeVisible();
   await expect.element(page.getByText('Casey Client')).not.toBeInTheDocument();
@@ -142,14 +145,14 @@ test("the client's data disappears when the grant has ended", async () => {
   await expect.element(page.getByText('Your client has paused this grant')).toBeVisible();
 });
 
-test('data of a client is not cached on the device', async () => {
+test("data of a client is not cached on the trainer's device", async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   openPage('/workouts/history');
   await expect.element(page.getByText('Your finished workouts will be listed here.')).toBeVisible();
-  // The cache stores the trainer's own responses a moment later.
+  // The trainer's own data is cached a moment later, which proves that the cache works.
   await expect.poll(storedText, { timeout: 20_000 }).toContain('sessions');
   expect(await storedText()).not.toContain('Squats of Casey');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf, linesIn, nearestTo, placeIn, ticksOf } from '#web/ui/charts/chart-scale.ts';
 
-describe('the ticks of a chart', () => {
+describe('the horizontal lines of a chart have round values', () => {
   it.each([
     [
       [18.5, 20],
@@ -21,11 +21,11 @@ describe('the ticks of a chart', () => {
       [0, 25, 100],
       [0, 50, 100],
     ],
-  ])('the axis for the values %j has the ticks %j', (values, ticks) => {
+  ])('a chart of the values %j has horizontal lines at %j', (values, ticks) => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('each name in a chart has a separate line', () => {
+  it('a chart draws a separate line for each line name of its points', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },

@@ -58,15 +58,15 @@ test('an ambiguous number in a past workout raises a question', async () => {
   expect(smallTargets(44)).toEqual([]);
   await asked.getByRole('button', { name: '1.250' }).click();
   await expect.element(weight).toHaveValue('1.25');
-  // Repetitions are whole numbers, so '1,000' can only mean a thousand.
+  // Repetitions are whole numbers, so '1,000' can only mean a thousand and needs no question.
   await page.getByRole('textbox', { name: 'Set 1, reps' }).fill('1,000');
   expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
 });
 
 test.each([
   ['a phone', phone],
-  ['a desk', desktop],
-])('the question about a number fits into a card on %s', async (_, { width, height }) => {
+  ['a desktop', desktop],
+])('the question about an ambiguous number fits into a builder card on %s', async (_, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const template = await createTemplate(server, user.token);

@@ -31,7 +31,7 @@ describe('each problem is shown beside its field', () => {
   });
 });
 
-describe('the check for typed values', () => {
+describe('isTyped finds unsaved values in a form', () => {
   const initial = { name: 'Kim', rows: [{ name: 'Knee' }] };
 
   it.each([
@@ -40,7 +40,7 @@ describe('the check for typed values', () => {
     [{ ...initial, rows: [{ name: 'Kneecap' }] }, true],
     [{ ...initial, name: ' Kim ' }, false],
     [{ name: 'Kim', rows: [{ name: 'Knee' }] }, false],
-  ])('a form with %o has unsaved values: %o', (values, expected) => {
+  ])('a form whose values are now %o has unsaved values: %s', (values, expected) => {
     expect(isTyped(values, initial)).toBe(expected);
   });
 });

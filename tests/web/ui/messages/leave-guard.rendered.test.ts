@@ -71,7 +71,7 @@ for (const [name, change] of Object.entries(forms)) {
     await question().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText(label)).toHaveValue(value);
 
-    // A prevented `beforeunload` event makes the browser ask before a reload.
+    // A page that prevents `beforeunload` makes the browser ask before a reload.
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
@@ -102,7 +102,7 @@ test('leaving a changed page by a link adds one entry to the browser history', a
   await expect.poll(address).toBe('/dashboard');
 });
 
-test('a form without typed values keeps the forward history', async () => {
+test('leaving an unchanged form keeps the forward history', async () => {
   await signedInUser();
   await open('/profile/edit');
   await page.getByRole('link', { name: 'Goals' }).first().click();

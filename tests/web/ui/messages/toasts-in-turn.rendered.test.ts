@@ -27,14 +27,14 @@ const windows = {
   },
 };
 
-describe('a message while a window is open', () => {
+describe('a toast is visible while a dialog is open', () => {
   test.each([
     ['the picker of exercises', 'a phone', phone],
     ['the form of a new exercise', 'a phone', phone],
     ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
-    ['the form of a new exercise', 'a desk', desktop],
+    ['the form of a new exercise', 'a desktop', desktop],
   ] as const)(
-    'a message is shown above the open window: %s on %s',
+    'a toast is shown above the open dialog: %s on %s',
     async (name, _, { width, height }) => {
       await signedInUser();
       await page.viewport(width, height);
@@ -76,7 +76,7 @@ test('a toast in a low window covers no heading and no field', async () => {
     await expect.element(toast).not.toBeInTheDocument();
     await expect.poll(() => boxOf(element).top).toBe(top);
   }
-  // Most elements below the toast can be scrolled into view.
+  // Most elements are within 20 px of the top, where a toast would cover them.
   expect(tops.filter((top) => top < 20).length).toBeGreaterThan(tops.length / 2);
 });
 
@@ -101,7 +101,7 @@ describe('toasts are shown one after another', () => {
       for (const each of shown) seen.add(each);
     });
     observer.observe(document, { childList: true, subtree: true });
-    // Twenty toasts fade out at the same time.
+    // The limit is 20 toasts, so the last four must wait.
     for (let count = 1; count <= 24; count += 1) toastSuccess(`Message ${count}`, 1_000);
     await expect.poll(() => seen.size).toBe(24);
     await expect.poll(() => page.css('.mantine-Notification-root').elements().length).toBe(0);

@@ -29,7 +29,7 @@ async function deleteGym(): Promise<void> {
   await answer(QUESTION, 'Delete');
 }
 
-test('a failed command can be retried from its toast', async () => {
+test('a failed command shows one toast and can be run again', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/, { status: 500, json: FAILED });
   await deleteGym();

@@ -19,7 +19,7 @@ const line = {
   setTargets: null,
   notes: '',
 };
-// `as`: the code under test reads only these fields of a template.
+// `as`: `aheadLines` reads only these fields of a template.
 const template = { id: 'push', exercises: [line] } as unknown as Template;
 
 const suggestion = { weightLbs: 105, reps: 9, reason: 'All reps done', rises: true };
@@ -41,34 +41,34 @@ function day(change: Partial<AheadDay['plan']>, setsWeight = false): AheadDay {
   return { plan, setsWeightOf: () => setsWeight };
 }
 
-describe('the lines of a workout ahead', () => {
-  it('a line shows the suggested weight with its reason', () => {
+describe('the preview of a planned workout shows sets, weights and reasons', () => {
+  it('the preview of an exercise shows the suggested weight with its reason', () => {
     expect(aheadLines(template, ahead)).toEqual([
       { id: 'line', name: 'Bench', sets: '4 × 9', weight: '105 lbs', reason: 'All reps done' },
     ]);
   });
 
-  it('the planned weight stays while a body part recovers', () => {
+  it('the preview shows the planned weight while a body part recovers', () => {
     const lines = aheadLines(template, { ...ahead, areaOf: () => 'SHOULDER' });
     expect(lines).toMatchObject([
       { sets: '4 × 8', weight: '100 lbs', reason: 'Held: your shoulder is recovering' },
     ]);
   });
 
-  it('a line without a suggestion shows the planned weight', () => {
+  it('the preview of an exercise without a suggestion shows the planned weight', () => {
     expect(aheadLines(template, { ...ahead, suggested: undefined })).toMatchObject([
       { sets: '4 × 8', weight: '100 lbs', reason: null },
     ]);
   });
 
-  it('a deload has half the sets and 90% of the weight', () => {
+  it('the preview of a deload has half the sets and 90% of the weight', () => {
     const lines = aheadLines(template, { ...ahead, day: day({ isLighter: true }, true) });
     expect(lines).toMatchObject([
       { sets: '2 × 8', weight: '90 lbs', reason: 'Deload: half the sets, 90% weight' },
     ]);
   });
 
-  it('a program day shows its percentage of the training max', () => {
+  it('the preview of a program day shows its percentage of the training max', () => {
     const target = { sets: 3, reps: 5, repsMax: null, targetRpe: null, isOpen: false };
     const trainingMaxes = [{ exerciseId: 'bench', weightLbs: 200, incrementLbs: 5, stepLbs: 5 }];
     const targets = [{ ...target, exerciseId: 'bench', percent: 75 }];

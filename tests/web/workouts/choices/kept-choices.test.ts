@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('choices stored on the device are sent once', async () => {
+test('suggestion choices that an older app version stored are sent once', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   stored.set('ada:offers', JSON.stringify([squat]));
   stored.set('bob:offers', JSON.stringify([bench]));
@@ -31,7 +31,7 @@ test('choices stored on the device are sent once', async () => {
   expect([...stored.keys()]).toEqual(['bob:offers']);
 });
 
-test('a choice that the outbox could not store is sent at the next start', async () => {
+test('a suggestion choice that the outbox could not store is sent at the next app start', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await takeOverKeptChoices('ada', () => Promise.reject(new Error('full')));
@@ -42,7 +42,7 @@ test('a choice that the outbox could not store is sent at the next start', async
 });
 
 test.each(['', '{', 'null', '{}', '[5]', '["bench"]'])(
-  'stored choices that are invalid are ignored: %s',
+  'invalid stored suggestion choices are ignored: %j',
   async (text) => {
     stored.set('ada:no-offers', text);
     await takeOverKeptChoices('ada', choose);

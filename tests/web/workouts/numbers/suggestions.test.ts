@@ -44,7 +44,7 @@ test('the page of numbers shows the constants of the suggestion rules', () => {
   expect(textOf('heart-rate')).toContain('a standard deviation of 10 to 12 bpm');
 });
 
-test('each cited study names its measurement and its size', () => {
+test('the explanations of numbers name studies with their measurement and size', () => {
   expect(textOf('rpe-1rm')).toContain('24 trained people, bench press at 75% (Refalo 2023)');
   expect(textOf('rpe-1rm')).toContain('The band holds 4 of 5 simulated lifters');
   expect(textOf('rpe-1rm')).toContain('68% at 3 repetitions with RPE 9');

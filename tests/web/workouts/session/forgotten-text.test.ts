@@ -9,7 +9,7 @@ test.each([
   [at(22, 18, 42), 'The last set was 3 hours ago, at 6:42 PM.'],
   [at(22, 21, 4), 'The last set was 46 minutes ago, at 9:04 PM.'],
   [at(21, 23, 30), 'The last set was 22 hours ago, on Sat, Nov 21 at 11:30 PM.'],
-  // The text names the day when the last set was not today.
+  // The set is from another day, so the text names the day.
   [at(21, 18, 42), 'The last set was on Sat, Nov 21 at 6:42 PM.'],
   [at(12, 18, 42), 'The last set was on Thu, Nov 12 at 6:42 PM.'],
 ])('a forgotten workout whose last set was at %s shows: %s', (lastSetAt, text) => {
@@ -22,7 +22,7 @@ test('a forgotten workout without a set shows its start', () => {
   );
 });
 
-test('a time on another day is shown with its day', () => {
+test('the time of a set on another day is shown with its day', () => {
   expect(atText(at(22, 18, 44), now)).toBe('at 6:44 PM');
   expect(atText(at(21, 18, 44), now)).toBe('on Sat, Nov 21 at 6:44 PM');
 });

@@ -15,7 +15,7 @@ it('a program day is restored from the address of the page', () => {
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
 
-it('the address stores whether a workout counts for the program', () => {
+it('the address of a workout stores the program day, or that it counts for none', () => {
   expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(answeredQuery('', day))).toEqual(day);
   expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();
@@ -29,7 +29,7 @@ it('an incomplete address names no program day', () => {
   expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
 });
 
-it('the next day of a program is named by its week and position', () => {
+it('the next day of a program is named by its week and its position in the week', () => {
   const next = {
     runId: 'r-1',
     round: 2,
@@ -47,7 +47,7 @@ it('the next day of a program is named by its week and position', () => {
   expect(dayText(next)).toBe('week 5 of 10, day 1, deload');
 });
 
-it('a finished workout shows its program day while the plan contains it', () => {
+it('a finished workout shows its program day only while the program contains that day', () => {
   const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
   expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
   expect(placeText({ ...named, week: null, day: null })).toBe('');

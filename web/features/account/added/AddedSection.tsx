@@ -32,8 +32,8 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
 };
 
 /**
- * Lists the additions of the last 30 days and removes the ticked items. A password reset ticks all
- * recent items.
+ * Lists what was added to the account in the last 30 days, such as passkeys, and removes the ticked
+ * items.
  */
 export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
@@ -54,7 +54,7 @@ export function AddedSection() {
 
 function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   const now = useCurrentMinute();
-  /** Holds only the ticks that the user changed, by the id of the row. */
+  /** The ticks that the user changed, by row id. Other rows keep their default tick. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { isPending, run } = useProvenCommand(FAILED, {
     saysReason: true,

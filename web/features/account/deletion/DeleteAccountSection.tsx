@@ -22,7 +22,7 @@ import { Section } from '../Section.tsx';
 import classes from '../account.module.css';
 import { KeepAccount } from './DeletionBanner.tsx';
 
-/** The user must type this word, so that a press alone deletes nothing. */
+/** `WORD` is the word that the user must type, so that a press alone deletes nothing. */
 const WORD = 'DELETE';
 const MISTYPED = refusal(`Please type ${WORD} to confirm`);
 const FAILED = 'Your account was not deleted. Please try again.';
@@ -65,8 +65,8 @@ export function DeleteAccountSection() {
 }
 
 /**
- * Shows the form that deletes the account. An account with a pending deletion can only be deleted
- * at once.
+ * Shows the form that deletes the account. When a deletion is already pending, the form can only
+ * delete it now.
  */
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');
@@ -129,10 +129,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
   );
 }
 
-/**
- * Removes the account's data from this device and signs out. The account no longer accepts pending
- * commands.
- */
+/** Removes the deleted account's pending commands and data from this device, then signs out. */
 async function forgetAccount(userId: string): Promise<void> {
   for (const command of await listPending(userId)) await withdraw(userId, command);
   const refusals = await listRefusals(userId);
@@ -145,6 +142,6 @@ async function forgetAccount(userId: string): Promise<void> {
     for (const key of own) storage.removeItem(key);
   }
   await forgetSharedFile();
-  // The sign-out also ends this browser's notifications and clears the cache.
+  // `signOut` also ends the notifications of this browser and clears the cache.
   await signOut();
 }

@@ -15,7 +15,10 @@ import { useIdentityQuestion } from './proven.ts';
 const PASSWORD_FAILED = 'Your password could not be checked. Please try again.';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 
-/** Asks for the password when a command needs a recent proof of identity. */
+/**
+ * Shows a dialog that asks for the password or a passkey, before a command such as deleting the
+ * account.
+ */
 export function ConfirmIdentity() {
   const question = useIdentityQuestion();
   return (

@@ -1,4 +1,4 @@
-// Repeats commands that need a recent proof of identity
+// Asks for a proof of identity when a command needs one, then repeats the command
 // (behaviour/account-security.md#confirming-that-it-is-you).
 import { createStore, useStore } from 'zustand';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
@@ -7,7 +7,8 @@ import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/
 
 interface Question {
   /**
-   * Called with true after the user proved their identity, with false when they closed the dialog.
+   * `answer` is called with true after the user proved their identity, with false when they closed
+   * the dialog.
    */
   answer: (isProven: boolean) => void;
 }
@@ -18,7 +19,10 @@ export function useIdentityQuestion(): Question | null {
   return useStore(store).open;
 }
 
-/** Thrown when the user closed the dialog. Nothing was changed, so no message is shown. */
+/**
+ * Thrown when the user closes the dialog that asks for a proof of identity. The command then
+ * changed nothing.
+ */
 export class NotConfirmed extends Error {}
 
 /**
@@ -48,7 +52,8 @@ function askIdentity(): Promise<boolean> {
 }
 
 /**
- * Returns a command that runs again after a proof of identity. A closed dialog shows no message.
+ * Returns a command that asks for a proof of identity when the server requires one, and then runs
+ * again. Shows no error when the user closes the dialog.
  */
 export function useProvenCommand(words: string, options?: CommandOptions): Command {
   const command = useCommand(

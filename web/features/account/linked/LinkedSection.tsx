@@ -11,7 +11,8 @@ import { useProvenCommand } from '../identity/proven.ts';
 import { RowList, Section } from '../Section.tsx';
 
 /**
- * Lists linked sign-ins of another provider. Renders nothing without a provider and without a link.
+ * Lists the linked sign-ins, such as a company account. Renders nothing when there is no link and
+ * the server has no provider.
  */
 export function LinkedSection() {
   const { data: ways } = useQuery(trpc.auth.waysIn.queryOptions());

@@ -1,4 +1,4 @@
-// Describes the entries of the security log.
+// Turns the entries of the security log into readable texts.
 import { isolated } from '#shared/isolated.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 
@@ -47,7 +47,8 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
 };
 
 /**
- * Returns 'a former trainer' after the erasure of the trainer's account, which removes the name.
+ * Returns 'a former trainer' when the trainer's account was deleted, because the log then has no
+ * name.
  */
 const trainerWords = (name: string | undefined) =>
   name === undefined ? 'a former trainer' : `your trainer ${isolated(name)}`;

@@ -68,10 +68,13 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   );
 }
 
-/** Width of the light margin in modules. Cameras do not find the code without this margin. */
+/**
+ * `QUIET` is the width of the light margin around the QR code, in squares of the code. Cameras need
+ * a margin to find the code.
+ */
 const QUIET = 2;
 
-/** Shows a text as a QR code. The code is drawn here, so that no other site receives the text. */
+/** Draws a text as a QR code in the browser, so that no other site receives the text. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = pathOf(text);
   return (

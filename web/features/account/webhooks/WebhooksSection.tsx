@@ -166,8 +166,8 @@ function WebhookRow({
   );
 }
 
-// The list of deliveries is read again after this time, because the server sends a delivery within
-// seconds.
+// Interval in ms of reading the deliveries while some are unsent. The server sends a delivery
+// within seconds.
 const LOOK_AGAIN_MS = 3_000;
 
 function DeliveryLog({ webhook }: { webhook: Webhook }) {
@@ -178,7 +178,8 @@ function DeliveryLog({ webhook }: { webhook: Webhook }) {
     ),
   );
   const isWaiting = hasUnsent(query.data);
-  // A delivery's result may also change the state of the webhook.
+  // A delivery may change the state of its webhook, such as 'Failing', so the list of webhooks is
+  // read again.
   useEffect(() => {
     if (!isWaiting) readAgain(trpc.webhooks.list.queryFilter());
   }, [isWaiting]);

@@ -22,7 +22,8 @@ export default function OidcReturnPage() {
   const [back] = useState(isLinking ? paths.account() : paths.login());
 
   async function finish() {
-    // The provider's response is valid only once, so it is removed from the history.
+    // The provider's response in the address works only once, so it is removed from the browser's
+    // history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
     // The user opened the page without the provider, so there is nothing to send.

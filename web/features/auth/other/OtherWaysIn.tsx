@@ -17,8 +17,8 @@ const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
 /**
- * A challenge is renewed before it expires, so that a page that was open for long can still sign in
- * by passkey.
+ * `RENEW_MS` is 4 minutes, because a passkey challenge expires. The renewal lets a page that was
+ * open for long still sign in.
  */
 const RENEW_MS = 4 * 60_000;
 
@@ -29,7 +29,7 @@ interface OtherWaysInProps {
   invitation?: string | undefined;
 }
 
-/** Offers a passkey and another provider beside the password. Loads after the page. */
+/** Offers sign-in by passkey or by another provider, beside the password form. */
 export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWaysInProps) {
   const [ways, setWays] = useState<WaysIn>();
   const [failure, setFailure] = useState<string>();
@@ -101,7 +101,7 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
 }
 
 /**
- * Offers passkeys in the e-mail field until the user presses another button. Makes one request at a
+ * Offers passkeys in the e-mail field, and on a press of the passkey button. Makes one request at a
  * time.
  */
 function usePasskeys(remember: () => boolean, setFailure: (failure: string) => void) {
@@ -119,7 +119,8 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
-      // web/routes.tsx redirects to the dashboard as soon as the user is signed in.
+      // This page does not navigate, because web/routes.tsx redirects to the dashboard after a
+      // sign-in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       // An offer of passkeys in the field fails silently, unless the server refused the chosen

@@ -15,7 +15,8 @@ interface RegistrationNoticeProps {
 export function RegistrationNotice({ isInvited, onClosed }: RegistrationNoticeProps) {
   const [mode, setMode] = useState<RegistrationMode>();
   useEffect(() => {
-    // The page shows no notice without a response. The server then refuses after the submit.
+    // A failed request shows no notice. The server refuses a closed registration when the user
+    // submits the form.
     readWaysIn().then(
       ({ registration }) => setMode(registration),
       () => undefined,

@@ -66,7 +66,9 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
   );
 }
 
-/** Moves the focus to the card when the focused element is gone. */
+/**
+ * Moves the focus to the card of the body weight, for example after the focused row was deleted.
+ */
 export function focusBodyWeight(): void {
   document.getElementById('body-weight')?.focus();
 }
@@ -78,7 +80,10 @@ interface WeightFormProps {
   onLogged: (day: string) => void;
 }
 
-/** Logs a body weight with one number and a button. Another day can be chosen on request. */
+/**
+ * Logs a body weight with one number and a button. The day is today until the user chooses another
+ * day.
+ */
 function WeightForm({ entries, onLogged }: WeightFormProps) {
   const today = useToday();
   const [isToday, setIsToday] = useState(true);

@@ -14,7 +14,7 @@ import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
 import classes from '../BiometricsPage.module.css';
 
-/** Number of entries that each press adds to the list. */
+/** `STEP` is the number of entries that each press adds to the list. */
 const STEP = 30;
 
 interface WeightListProps {

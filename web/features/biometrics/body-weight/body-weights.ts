@@ -1,4 +1,4 @@
-// Converts body weights into points and texts in the user's unit, by calendar day.
+// Converts body weights into chart points and texts in the user's unit.
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { massFromKg, type WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
@@ -33,8 +33,7 @@ export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit):
 
 /**
  * Returns '−1.2 lbs since Nov 14, 2026': the change within the period, otherwise since the previous
- * weight. `points` are the weights of the period and `all` the weights of all time, both oldest
- * first.
+ * weight. Both lists are oldest first; `all` is not limited to the period.
  */
 export function weightChange(
   points: readonly Point[],

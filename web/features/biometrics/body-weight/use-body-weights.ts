@@ -20,7 +20,8 @@ const input = { limit: BODY_WEIGHT_HISTORY_LIMIT };
 export function useBodyWeights() {
   const query = useInfiniteQuery({
     queryKey: trpc.bodyWeight.list.infiniteQueryKey(input),
-    // tRPC's own infinite options would send a direction, which the procedure does not accept.
+    // tRPC's own infinite options would add a `direction` to the input, which the procedure does
+    // not accept.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.bodyWeight.list.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -38,7 +39,10 @@ export function useBodyWeights() {
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),
     failure: data === undefined ? query.error : null,
-    /** True when an older page failed to load, so that `entries` lacks this page. */
+    /**
+     * `hasOlderFailed` is true when an older page failed to load, so that `entries` lacks this
+     * page.
+     */
     hasOlderFailed: isFetchNextPageError,
     retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };

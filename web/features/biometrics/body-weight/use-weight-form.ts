@@ -15,12 +15,12 @@ const texts = {
 };
 
 interface WeightFormOptions {
-  /** The weight to correct, in kg; undefined for a new weight. */
+  /** `corrected` is the weight to correct, in kg; undefined for a new weight. */
   corrected?: number;
   dayOf: (typed: string) => string;
   /** Returns the weight that was logged for a day, in kg. */
   storedOn: (day: string) => number | undefined;
-  /** Called after a save, and after a correction without a change. */
+  /** `onDone` is called after a save, and after a correction without a change. */
   onDone: (day: string) => void;
 }
 

@@ -42,15 +42,18 @@ import classes from './BiometricForm.module.css';
 
 interface BiometricFormProps {
   entry: Biometric | null;
-  /** Earlier entries, newest first. Notes below the fields show the last values. */
+  /**
+   * `history` holds the earlier measurements, newest first. Their last values show as notes below
+   * the fields.
+   */
   history: readonly Biometric[];
   /**
-   * True when the form is in a drawer. The drawer shows the title, and the buttons stick to its
-   * lower edge.
+   * `isInDrawer` is true when the form is in a drawer. The drawer shows the title, and the buttons
+   * stick to its lower edge.
    */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** Gets null instead of an entry when the user changed nothing. */
+  /** `onSaved` gets null instead of an entry when the user changed nothing. */
   onSaved: (saved: Biometric | null) => void;
   onCancel: () => void;
 }
@@ -74,7 +77,8 @@ export function BiometricForm(props: BiometricFormProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // A layout effect runs before the next event, which may be the back button.
+  // A layout effect runs before the next event, so a press of Back already knows about unsaved
+  // changes.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   const noteOf = (name: ValueField | BodySite) =>
@@ -191,7 +195,10 @@ function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | 
   });
 }
 
-/** Returns the schema. A corrected entry must satisfy the rules of a new entry. */
+/**
+ * Returns the schema that validates the form. A corrected entry must satisfy the rules of a new
+ * entry.
+ */
 async function rulesFor(entry: Biometric | null): Promise<z.ZodType<Input>> {
   const { entryProblem, logBiometricInput, updateBiometricInput } =
     await import('#shared/biometrics/schema.ts');

@@ -7,9 +7,15 @@ import { FIELD, OUTLINE } from '#shared/exercises/body-shapes.ts';
 import classes from './BiometricForm.module.css';
 
 interface Spot {
-  /** Trunk fields are left of the figure, limb fields right of it. */
+  /**
+   * `part` is the place of the field: trunk fields are left of the body figure, limb fields right
+   * of it.
+   */
   part: 'trunk' | 'limb';
-  /** SVG path of the tape, in the coordinates of body-shapes.ts (160 × 360, mirrored at x = 80). */
+  /**
+   * `path` is the SVG path of the tape, in the coordinates of body-shapes.ts (160 × 360, mirrored
+   * at x = 80).
+   */
   path: string;
 }
 
@@ -24,7 +30,7 @@ const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   calves: { part: 'limb', path: 'M47 281Q57 287 68 281M113 281Q103 287 92 281' },
 };
 
-// `as`: `Object.keys` returns plain strings for the sites.
+// `as`: Object.keys returns string[], but `tapeSpots` has only body sites as keys.
 const sites = Object.keys(tapeSpots) as BodySite[];
 const trunkSites = sites.filter((site) => tapeSpots[site].part === 'trunk');
 const limbSites = sites.filter((site) => tapeSpots[site].part === 'limb');
@@ -85,8 +91,8 @@ interface TapeFigureProps {
 }
 
 /**
- * Draws the place of each tape measurement. Hidden from screen readers, because the fields have
- * labels.
+ * Draws a body with the place of each tape measurement. Hidden from screen readers, because the
+ * fields have labels.
  */
 function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (

@@ -1,4 +1,4 @@
-// Converts a measurement to the texts of its form and back. The tape is typed in the user's unit
+// Converts a measurement to the texts of its form and back. Lengths are typed in the user's unit
 // and stored in inches.
 import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -9,7 +9,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** Label, unit and step of each value that is not measured with the tape. */
+/** `valueFields` holds label, unit and step of each value that is not measured with the tape. */
 export const valueFields = {
   bodyFatPercentage: { label: 'Body fat', unit: '%', step: biometricSteps.bodyFatPercentage },
   bloodPressureSystolic: { label: 'Systolic (mmHg)', step: 1 },
@@ -17,7 +17,7 @@ export const valueFields = {
   restingHeartRate: { label: 'Resting heart rate', unit: 'bpm', step: 1 },
 } as const;
 export type ValueField = keyof typeof valueFields;
-// `as`: `Object.keys` returns plain strings for the fields.
+// `as`: Object.keys returns string[], but `valueFields` has only these fields as keys.
 const valueNames = Object.keys(valueFields) as ValueField[];
 
 type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
@@ -103,7 +103,8 @@ export function correction(texts: MeasurementTexts, entry: Biometric, now: Date,
 }
 
 /**
- * Returns a problem of the schema with its field's name, and with limits in the unit of the tape.
+ * Returns a problem of the schema under the name of its form field, with limits in the user's unit
+ * of length.
  */
 export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   if (path === 'recordedAt') return { path: 'day', message };

@@ -16,7 +16,8 @@ const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 interface OpenForm {
   entry: Biometric | null;
   /**
-   * Holds the layout at the time of opening, because rotating the phone must not lose typed text.
+   * `isInDrawer` is true when the form was opened in a drawer. A rotated phone keeps the drawer,
+   * because a new layout would lose typed text.
    */
   isInDrawer: boolean;
 }
@@ -48,8 +49,8 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // `isAsking` stays true after a confirmation until `show` resets it. A reset here would make
-    // the drawer listen for Back again and add a history entry.
+    // `isAsking` stays true after a confirmation, until `show` resets it. Otherwise the drawer
+    // would listen for Back again and add a history entry.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }

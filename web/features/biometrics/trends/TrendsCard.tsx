@@ -47,7 +47,8 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
     ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
   ];
   const metrics = values.flatMap(({ metric, all }) => {
-    // A single weight is shown in the card above, and a single measurement in the list below.
+    // One value makes no trend. The card above shows a single weight, and the list below a single
+    // measurement.
     const isShown =
       metric.key === 'bodyWeight'
         ? all.length >= TREND_FROM
@@ -85,9 +86,11 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   );
 }
 
-/** The moving average of a day covers this number of days before and after the day. */
+/** The moving average of a day covers `AVERAGE_DAYS` days before and after the day. */
 const AVERAGE_DAYS = 10;
-/** A moving average needs at least 7 weighings, on average at most 7 days apart. */
+/**
+ * A moving average needs at least `LEAST_OF_AVERAGE` weighings, on average at most 7 days apart.
+ */
 const LEAST_OF_AVERAGE = 7;
 
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
@@ -102,7 +105,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   }
   const shown = points.map(chartPoint);
   const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
-  // An average of rare weighings would equal the weighings.
+  // The average needs frequent weighings. An average of rare weighings would equal the weighings.
   const isAveraged =
     metric.key === 'bodyWeight' &&
     points.length >= LEAST_OF_AVERAGE &&

@@ -8,9 +8,12 @@ import classes from '../DashboardPage.module.css';
 const Cards = idlePart(async () => (await import('./TrainingCards.tsx')).TrainingCards, Room);
 
 interface LastWeeksProps {
-  /** True for a user with few workouts, whose cards need less reserved space. */
+  /** `isYoung` is true for a user with few workouts, whose cards need less reserved space. */
   isYoung: boolean;
-  /** Planned workouts per week of the running program; undefined when no program is running. */
+  /**
+   * `planned` holds the planned workouts per week of the running program; undefined when no program
+   * is running.
+   */
   planned: number | undefined;
 }
 

@@ -18,7 +18,7 @@ type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   const [first] = lifts;
-  // The measure is named once when it is the same for all lifts.
+  // The heading names the measure, such as 'Est. 1RM', when it is the same for all lifts.
   const measure =
     first && lifts.every((lift) => measureWords(lift) === measureWords(first))
       ? measureWords(first)

@@ -20,7 +20,7 @@ import classes from './Training.module.css';
 
 interface WeekCardProps {
   training: Training;
-  /** Planned workouts per week; undefined when no program is running. */
+  /** `planned` holds the planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
 }
 
@@ -118,14 +118,14 @@ function Weekday({ day }: { day: string }) {
 interface Week {
   workouts: number;
   planned: number | undefined;
-  /** Usual workouts per week; null while there are too few weeks. */
+  /** `usual` holds the usual workouts per week; null while there are too few weeks. */
   usual: number | null;
   streak: number;
 }
 
 interface WeekFigure {
   kind: 'workouts' | 'streak';
-  /** The figure in short form: '2/3' for 2 of 3 planned workouts. */
+  /** `figure` is the figure in short form: '2/3' for 2 of 3 planned workouts. */
   figure: string;
   unit: string;
 }

@@ -16,8 +16,8 @@ import classes from './ExercisePage.module.css';
 const SHOWN = 5;
 
 /**
- * Compares the app's predictions with sets to failure. Renders nothing for an exercise without a
- * load.
+ * Compares the app's predictions with sets to failure. Renders nothing for assisted exercises and
+ * those without weighted repetitions.
  */
 export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { loadKind, measure } = exercise;
@@ -93,8 +93,8 @@ type PredictionFacts = Pick<
 >;
 
 /**
- * Returns '17 of the last 20 sets to failure in the predicted range', or the number of sets that
- * are missing.
+ * Returns '17 of the last 20 sets to failure in the predicted range', or a text about the missing
+ * sets or workouts.
  */
 export function heldText(of: PredictionFacts): string {
   const { openSets, predictions, within, judgedSets, leastWorkouts } = of;
@@ -114,7 +114,10 @@ const rangeTexts = {
   right: 'That fits the 4 in 5 that it should be.',
 } as const;
 
-/** Returns a text about the width of the predicted range; null while there are too few sets. */
+/**
+ * Returns whether the predicted range is too narrow, too wide or right, as a sentence; null while
+ * there are too few sets.
+ */
 export function rangeText({ predictions, within, judgedSets }: PredictionFacts): string | null {
   const { length } = predictions;
   return length < judgedSets ? null : rangeTexts[rangeVerdict(within, length)];
@@ -122,7 +125,7 @@ export function rangeText({ predictions, within, judgedSets }: PredictionFacts):
 
 /**
  * Returns '… you have about 1.5 repetitions more in reserve than it says.', or a text about the
- * missing checks.
+ * missing checks. Returns null when the checks show no difference.
  */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {
@@ -134,8 +137,8 @@ export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswe
 }
 
 /**
- * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or a text about the missing
- * sets.
+ * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or the reason why there is
+ * no curve of the user.
  */
 export function curveText(
   { loads, leastLoads, own, usual }: ExerciseCalibrationAnswer['curve'],

@@ -66,7 +66,9 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
 interface DaysProps {
   days: ExerciseEstimateAnswer['days'];
   ways: Ways;
-  /** True when no set has an RPE. Each estimate is then only a lower bound of the 1RM. */
+  /**
+   * `isFloor` is true when no set has an RPE. Each estimate is then only a lower bound of the 1RM.
+   */
   isFloor: boolean;
 }
 

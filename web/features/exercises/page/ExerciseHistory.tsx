@@ -101,7 +101,7 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           href={paths.report(sessionId)}
           className={`tall-link ${classes.when}`}
         >
-          {/* The unit is removed here, because the value above already shows it. */}
+          {/* The unit is removed from the set, because the best value above already shows it. */}
           <span>{setsText([set], ways).replace(`\u00A0${ways.unit}`, '')}</span>{' '}
           <span>{shortDay(shownStartDay(begun), now)}</span>
         </Anchor>

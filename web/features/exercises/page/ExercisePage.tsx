@@ -44,7 +44,7 @@ const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.t
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
-/** Value of the query parameter `part` that opens the instructions. */
+/** `HOW_TO` is the value of the query parameter `part` that opens the instructions. */
 const HOW_TO = 'how-to';
 
 export default function ExercisePage() {

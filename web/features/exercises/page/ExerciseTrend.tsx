@@ -21,14 +21,15 @@ type Range = (typeof ranges)[number]['value'];
 interface ExerciseTrendProps {
   exercise: Exercise;
   /**
-   * The trend of the last year, which is cached. It is shown until the trend of all time has
-   * loaded.
+   * `ofYear` is the trend of the last year, which is cached. It is shown until the trend of all
+   * time has loaded.
    */
   ofYear: ExerciseHistory['trend'];
 }
 
 /**
- * Shows the best of each workout over a range of time. Renders nothing before the second workout.
+ * Shows the best result of each workout over a range of time. Renders nothing before the second
+ * workout.
  */
 export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const now = useCurrentMinute();

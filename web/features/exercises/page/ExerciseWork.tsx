@@ -95,7 +95,10 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
 
 interface TravelFormProps {
   exerciseId: string;
-  /** Distance in centimetres that the user measured; null when the user measured none. */
+  /**
+   * `tapedCm` is the distance in centimetres that the user measured; null when the user measured
+   * none.
+   */
   tapedCm: number | null;
 }
 

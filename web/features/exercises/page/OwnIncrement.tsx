@@ -84,7 +84,7 @@ interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
   unit: WeightUnit;
-  /** The user's increment; null while the default applies. */
+  /** `step` is the user's increment; null while the default applies. */
   step: ChosenIncrement | null;
 }
 
@@ -102,7 +102,7 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
     send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
     savedText: () => 'Increment saved',
     failedText: 'Failed to save the increment',
-    // The pending choice applies at once, so nothing is read again.
+    // The pending command already changes the shown increment, so nothing is read again.
     onSaved: () => undefined,
   });
 }

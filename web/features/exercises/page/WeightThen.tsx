@@ -8,8 +8,8 @@ import { bodyWeightText } from '#web/text/body-text.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 
 /**
- * A body weight that is more than 30 days older than the set is not shown, because it may have
- * changed.
+ * A body weight that is more than `MOST_DAYS` days older than the set is not shown, because it may
+ * have changed.
  */
 const MOST_DAYS = 30;
 

@@ -14,7 +14,7 @@ const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfie
   string
 >;
 
-/** Names of progression rules, for use inside a sentence. */
+/** `progressionTexts` holds the names of progression rules, for use inside a sentence. */
 export const progressionTexts = {
   double: 'double progression',
   linear: 'linear progression',
@@ -67,8 +67,8 @@ const verdictTexts = {
 } as const;
 
 /**
- * Returns 'Better for you', or the reason for no verdict; null for too few pairs. A rule that is
- * unclear and worse than 'less after a miss' is called no better than that rule.
+ * Returns a verdict such as 'Better for you', or the reason for no verdict; null for too few pairs.
+ * An unclear rule whose error exceeds `missError` is 'No better than less after a miss'.
  */
 export function verdictText({
   verdict,

@@ -18,13 +18,13 @@ export function FactsCard({ title, facts }: { title: string; facts: readonly Fac
   );
 }
 
-/** The estimated 1RM loads after the goal's numbers and is shown beside them. */
+/** The estimated 1RM loads after the goal's other numbers. Until then, '…' keeps its place. */
 const StrengthEstimate = idlePart(
   async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
   () => '…',
 );
 
-/** Weights are in the user's unit. When the goal has another unit, they are shown in both units. */
+/** Shows weights in the user's unit, and also in the goal's unit when that differs. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {

@@ -27,7 +27,7 @@ import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
 const room = () => <Stack mih={204} />;
-/** These forms load after the page. Their space is reserved, so that nothing moves. */
+/** The forms that log a value load after the page, into reserved space, so that nothing moves. */
 const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
 const RecordAchievement = idlePart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
@@ -35,12 +35,15 @@ const RecordAchievement = idlePart(
 );
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
-/** Interval in ms of reading the goal while the server measures earlier workouts again. */
+/**
+ * `MEASURING_MS` is the interval in ms of reading the goal while the server measures earlier
+ * workouts again.
+ */
 const MEASURING_MS = 1_000;
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
-  // Workouts and measurements move goals, so each visit reads the goal again.
+  // Workouts and measurements change the progress of goals, so each visit reads the goal again.
   const query = useQuery({
     ...trpc.goals.get.queryOptions({ id }),
     staleTime: 0,
@@ -178,6 +181,6 @@ function TimelineCard({ goal }: { goal: Goal }) {
 
 function daysRemaining(status: Goal['status'], targetDate: string | null) {
   if (targetDate === null) return 'No target date';
-  // A completed goal cannot be overdue.
+  // A completed goal cannot be overdue, so it shows no days.
   return status === 'COMPLETED' ? 'Completed' : <DaysLeftBadge targetDate={targetDate} />;
 }

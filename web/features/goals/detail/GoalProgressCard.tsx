@@ -101,7 +101,8 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
 }
 
 /**
- * Returns the pace. Returns null for a weekly measure, because a weekly measure is a level to hold.
+ * Returns the weekly pace that the goal needs. Returns null for a weekly measure, because it is a
+ * level to hold.
  */
 function paceOf(
   goal: GoalDetail,

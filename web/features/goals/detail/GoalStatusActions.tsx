@@ -17,8 +17,8 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { confirmCompletion, offerReopening } from '../undoable-goal.ts';
 
 /**
- * The statuses that a goal can change to on its page (behaviour/goals.md#goal-status). The edit
- * page archives a goal, away from the daily buttons.
+ * `offers` are the statuses that a goal can change to on its page (behaviour/goals.md#goal-status).
+ * The edit page archives a goal, away from the daily buttons.
  */
 const offers: Readonly<Record<GoalStatus, readonly GoalStatus[]>> = {
   ACTIVE: ['PAUSED', 'COMPLETED'],

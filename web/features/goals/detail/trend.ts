@@ -1,4 +1,4 @@
-// Computes the trend line of a goal in the user's unit, and describes the line in words.
+// Computes the trend line of a goal in the user's unit, and a sentence about the line.
 import { localDay } from '#shared/calendar.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
@@ -8,19 +8,19 @@ import { showStrength, type Units, unitOf } from '../measure-units.ts';
 
 export interface Trend {
   unit: string;
-  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
+  /** `unitWord` is the unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
   points: ChartPoint[];
   /**
-   * True when earlier entries are missing, so that the line does not begin at the start of the
-   * goal.
+   * `isNewestOnly` is true when earlier entries are missing, so that the line does not begin at the
+   * start of the goal.
    */
   isNewestOnly: boolean;
   target: number;
   /**
-   * Time of the target date, where the straight line to the target ends; null without a target
-   * date.
+   * `targetTime` is the time in ms of the target date, where the straight line to the target ends;
+   * null without a target date.
    */
   targetTime: number | null;
 }
@@ -31,7 +31,7 @@ interface Scale {
   decimals: 1 | 2;
   start: number | undefined;
   target: number;
-  /** Converts a value of the history to the unit; null when the percentage is drawn instead. */
+  /** Converts a stored value to the unit of the chart; null when the chart draws the percentage. */
   show: ((value: number) => number) | null;
 }
 
@@ -55,7 +55,7 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * Returns the values over time. Returns null when a line needs more values or all values are of one
+ * Returns the trend of a goal. Returns null without a recorded value, or when all values are of one
  * day.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
@@ -84,7 +84,7 @@ function dayOf({ time }: ChartPoint): string {
   return localDay(new Date(time));
 }
 
-/** A point that repeats an earlier best value gets the time of the lift that reached this value. */
+/** A point that repeats the previous value gets the time at which that value was reached first. */
 function sinceLifted(points: ChartPoint[]): void {
   let lifted: ChartPoint | undefined;
   for (const point of points) {

@@ -1,5 +1,5 @@
-// Shows the page to create a goal in two steps: its type, then its details. A trainer proposes the
-// goal to a client.
+// Shows the page that creates a goal in two steps: its type, then its details. A trainer proposes
+// the goal to a client.
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -73,7 +73,7 @@ export default function GoalCreatePage() {
     setType(next);
     const { measure } = form.values;
     if (measure === '' || measuresOfType[next].includes(measure)) return;
-    // The measure is cleared, because the new type of goal may not have it.
+    // The chosen measure is cleared, because the new type of goal may not have it.
     form.change({ measure: '', measureTarget: '' });
     form.fill({ measureStart: '' });
   }

@@ -28,7 +28,7 @@ interface GoalFieldsProps {
 
 export function GoalFields({ type, form, goal }: GoalFieldsProps) {
   const { field, values, errors, change, fill } = form;
-  // The description follows the other fields until the user types a description.
+  // The description is filled from the other fields until the user types a description.
   useFillLate(goalName(type, values, form.units), values.description, (description) =>
     fill({ description }),
   );

@@ -50,7 +50,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            // The values are cleared, because they have no meaning for another measure.
+            // Typed numbers are cleared, because they have no meaning for another measure.
             form.change({
               measure: measureKinds.find((kind) => kind === chosen) ?? '',
               measureTarget: '',
@@ -130,7 +130,7 @@ function sourceText(recordedAt: string | null): string {
 
 interface NewestMeasurement {
   value: number;
-  /** Null for the weight in the profile, which has no date. */
+  /** `recordedAt` is null for the weight in the profile, which has no date. */
   recordedAt: string | null;
 }
 

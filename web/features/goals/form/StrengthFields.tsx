@@ -40,8 +40,8 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
-  // A goal in another unit than the settings may keep its unit. Other goals follow the unit of the
-  // settings.
+  // A goal in another unit than the settings may keep its unit, so the form asks. All other goals
+  // use the unit of the settings.
   const isUnitAsked =
     goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 
@@ -55,7 +55,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });
-          // `fill` does not mark the field as typed, because the id follows from the typed name.
+          // `fill` does not count as typing, because the id follows from the typed name.
           fill({ exerciseId: id });
         }}
       />
@@ -116,7 +116,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
 
-  // The user may type the complete name before the library responds.
+  // The library may respond after the user has typed a complete name. The id is then filled in
+  // later.
   const lateId = isInLibrary ? undefined : idOf(value);
   const takeLate = useEffectEvent(() => {
     if (lateId !== undefined) onChange(value, lateId);
@@ -130,7 +131,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   ) : value.trim() === '' || isInLibrary ? undefined : (
     'Not in the library: only sets of an exercise with exactly this name move the goal.'
   );
-  // A refused save focuses the field. An open list would cover the error, so only a press or a key
+  // A refused save focuses the field. An open list would cover its error, so only a press or a key
   // opens the list.
   return (
     <Combobox
@@ -159,7 +160,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={names.length === 0}>
-        {/* The list scrolls itself, because a screen reader connects the list with the field. */}
+        {/* The list itself scrolls, without a wrapper. Screen readers find the list through the
+            field that controls it. */}
         <Combobox.Options aria-label="Exercise" mah={264} style={{ overflowY: 'auto' }}>
           {names.map((each) => (
             <Combobox.Option key={each} value={each} mih={44}>

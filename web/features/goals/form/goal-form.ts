@@ -26,23 +26,26 @@ import { bodyNumberProblem, readMeasure, type Units, unitOf } from '../measure-u
 export interface GoalValues {
   description: string;
   exercise: string;
-  /** Id of the exercise; undefined when the typed name is not in the library. */
+  /**
+   * `exerciseId` is the id of the exercise; undefined when the typed name is not in the library.
+   */
   exerciseId: string | undefined;
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** Decides whether only a lift completes the goal, or an estimate as well. */
+  /** `closedBy` decides which event completes the goal: only a lift, or an estimated 1RM too. */
   closedBy: ClosedBy;
-  /** The target in words. The form shows this field for every type but STRENGTH. */
+  /** `targetText` is the target in words. The form shows this field for every type but STRENGTH. */
   targetText: string;
   measure: MeasureKind | '';
   /**
-   * Typed start value of a body measure. `measureStart` and `measureTarget` are in the user's unit.
+   * `measureStart` is the typed start value of a body measure. `measureStart` and `measureTarget`
+   * are in the user's unit.
    */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';
-  /** Calendar day, `YYYY-MM-DD`; empty without a target date. */
+  /** `targetDate` is a calendar day, `YYYY-MM-DD`; empty without a target date. */
   targetDate: string;
   priorityLevel: number;
 }
@@ -106,7 +109,7 @@ interface CheckOptions {
   type: GoalType;
   today: string;
   units: Units;
-  /** The saved date, which may stay even when it is in the past. */
+  /** `keptDate` is the saved target date, which may stay even when it is in the past. */
   keptDate?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
-// Describes in the form the remaining distance of a goal, from the same numbers as the goal's page.
+// Describes the remaining distance of a goal in its form, such as '35 lbs in 12 weeks'. The goal's
+// page shows the same numbers.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
@@ -16,8 +17,9 @@ interface PlanOptions {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week'; null while numbers are missing. An edited goal
- * begins with its value: 'Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week'.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week', or that the target is already reached; null while
+ * numbers are missing. An edited goal begins with its value: 'Current: 228 of 245 lbs. 17 lbs in 8
+ * weeks = 2.1 lbs a week'.
  */
 export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
   const { type, units, today, goal } = options;

@@ -8,8 +8,8 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { GoalValues } from './goal-form.ts';
 
 /**
- * Asks before saving a strength goal whose target the user has already lifted. A retry of the save
- * does not ask again.
+ * Asks for confirmation before saving a strength goal whose target the user has already lifted.
+ * After a confirmation, a retry does not ask again.
  */
 export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
   const trained = useKnownOneRepMax(exerciseId, weightUnit)?.value;
@@ -49,8 +49,8 @@ export function alreadyLiftedQuestion(
 interface KnownOneRepMax {
   value: number;
   /**
-   * Start of the last workout with the exercise, ISO 8601. The estimate covers the twelve weeks
-   * before it.
+   * `until` is the start of the last workout with the exercise, ISO 8601. The estimate covers the
+   * twelve weeks before it.
    */
   until: string;
 }

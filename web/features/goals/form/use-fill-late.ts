@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Fills a field with a value that may arrive late, for example from the server. Typed text stays.
+ * Fills a field with a value that may load late, for example from the server. Typed text is kept.
  */
 export function useFillLate(
   known: string | undefined,

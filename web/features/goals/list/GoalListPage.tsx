@@ -38,13 +38,13 @@ export default function GoalListPage() {
       ...(type === undefined ? {} : { goalType: type }),
       ...(status === undefined ? {} : { status }),
     }),
-    // Workouts move goals, so each visit reads the list again.
+    // Workouts change the progress of goals, so each visit reads the list again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
   const page = query.data;
-  // Archived goals are shown only when the user filters by their status.
+  // The unfiltered list hides archived goals.
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
   const hasAny = page === undefined || page.data.length > 0 || filtering.isFiltered;
   const newGoal = (
@@ -136,7 +136,10 @@ interface MoreToFindProps {
   onShowArchived: () => void;
 }
 
-/** Names the goals that the list leaves out. A button shows the archived goals. */
+/**
+ * Shows a button for the hidden archived goals, and the number of older goals that the list leaves
+ * out.
+ */
 function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   if (!page) return null;
   const archived =

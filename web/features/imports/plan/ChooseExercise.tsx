@@ -7,16 +7,19 @@ import type { Chosen } from './matches.ts';
 import classes from '#web/exercises/PickerDrawer.module.css';
 
 interface ChooseExerciseProps {
-  /** Name in the file; null while the dialog is closed. */
+  /** `name` is the name of the exercise in the file; null while the dialog is closed. */
   name: string | null;
   onChoose: (chosen: Chosen) => void;
   onClose: () => void;
 }
 
-/** Shows the library to choose an exercise for one name of the file. Closes after the choice. */
+/**
+ * Shows the exercise library in a drawer, to choose an exercise for a name in the file. Closes
+ * after the choice.
+ */
 export function ChooseExercise({ name, onChoose, onClose }: ChooseExerciseProps) {
   const isPhone = useIsPhone();
-  // The title keeps the name while the drawer closes.
+  // The drawer closes slowly, so its title keeps the last name until the drawer is closed.
   const [last, setLast] = useState(name);
   if (name !== null && name !== last) setLast(name);
   useBackToClose(name !== null, onClose);

@@ -34,7 +34,7 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = matches.filter(isToLookAt);
-  // A new plan may have more undecided names. A row whose name was decided keeps its place.
+  // A new plan may bring more undecided names. Rows that the user has decided keep their place.
   if (waiting.some(({ name }) => !asked.has(name))) {
     setAsked(new Set([...asked, ...namesToLookAt(matches)]));
   }

@@ -16,13 +16,13 @@ import classes from '../OneImport.module.css';
 
 interface PlanQuestionsProps {
   plan: ImportPlan;
-  /** True after the user pressed 'Import' while a question was open. */
+  /** `isAnswerMissing` is true after the user pressed 'Import' while a question was open. */
   isAnswerMissing: boolean;
   onAnswer: (answers: ImportAnswers) => void;
 }
 
 /**
- * Shows the open questions of the plan. An answered question stays, so that the user can change the
+ * Shows the questions of the plan. An answered question stays, so that the user can change the
  * answer.
  */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
@@ -40,12 +40,12 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         question={question}
         answer={answer}
         error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
-        // `as`: a question key with one of its options is a valid answer.
+        // `as`: `option` is one of the options of `question.key`, so the object is a valid answer.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // A question that the browser or an earlier visit answered is collapsed, but the user can
-    // change its answer.
+    // Questions answered by the browser or on an earlier visit are collapsed. The user can still
+    // change their answers.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>
@@ -115,7 +115,7 @@ interface OtherZoneProps {
   onAnswer: (zone: string) => void;
 }
 
-/** Lists all time zones, for a zone that is not among the likely zones. */
+/** Lists all time zones. The user needs this list when no suggested time zone fits. */
 function OtherZone({ options, answer = '', onAnswer }: OtherZoneProps) {
   const value = options.includes(answer) ? '' : answer;
   const zones = timeZoneNames();
@@ -168,7 +168,7 @@ const optionLabels: Record<string, string> = {
   MDY: 'Month first, then day',
 };
 
-/** Returns the label of an answer. A time zone becomes 'Berlin (Europe)' for 'Europe/Berlin'. */
+/** Returns the label of an answer, such as 'Berlin (Europe)' for the time zone 'Europe/Berlin'. */
 export function optionLabel(key: QuestionKey, option: string): string {
   if (key === 'language') return languageName(option);
   const known = optionLabels[option];
@@ -177,7 +177,7 @@ export function optionLabel(key: QuestionKey, option: string): string {
   return place.length === 0 ? region : `${place.toReversed().join(', ')} (${region})`;
 }
 
-/** Returns the example's line for an option; undefined without an example. */
+/** Returns the example for an option, such as a sample date; undefined without an example. */
 export function exampleOf({ options, example }: Question, option: string): string | undefined {
   const lines = example.split('\n');
   const line = lines.length === options.length ? lines[options.indexOf(option)] : undefined;
@@ -185,7 +185,7 @@ export function exampleOf({ options, example }: Question, option: string): strin
 }
 
 /**
- * The possible options of an answered question. Questions without options here show only their
+ * `answerable` holds the possible answers by question. A question that is not listed shows only its
  * answer.
  */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
@@ -199,8 +199,7 @@ const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
 };
 
 /**
- * Returns the open questions, the questions answered on this visit, and the questions of earlier
- * visits.
+ * Returns the open questions, those answered on this visit, and those answered on earlier visits.
  */
 export function knownQuestions(plan: ImportPlan, before: readonly Question[]): Question[] {
   const questions = new Map(before.map((question) => [question.key, question]));

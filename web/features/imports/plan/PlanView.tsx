@@ -16,9 +16,9 @@ import { PlanQuestions } from './PlanQuestions.tsx';
 import classes from '../OneImport.module.css';
 
 export interface PlanViewProps {
-  /** The stored plan with the pending choices applied (`withChoices`). */
+  /** `plan` is the plan with the pending choices already applied (`withChoices`). */
   plan: ImportPlan;
-  /** True while the server computes a new plan. */
+  /** `isBusy` is true while the server computes the plan again after a change. */
   isBusy: boolean;
   failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
   onAnswer: (answers: ImportAnswers) => void;
@@ -122,7 +122,7 @@ interface RunButtonProps {
 
 function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   const suggested = plan.exercises.filter(({ how }) => how === 'SUGGESTED').length;
-  // An archive without workouts may still contain other data.
+  // An archive without workouts can still be imported, because it may contain other data.
   if (plan.total === 0 && !isArchive(plan)) {
     return (
       <Stack gap={8} align="flex-start">
@@ -198,7 +198,7 @@ function PlanProblems({ plan }: { plan: ImportPlan }) {
 
 type Problems = Pick<ImportPlan, 'fileName' | 'problems' | 'counts'>;
 
-/** Returns the skipped lines as a text file, one line each. */
+/** Returns the lines of the file that are not imported, as the content of a text file. */
 export function problemsText({ fileName, problems, counts }: Problems): string {
   const more = counts.errorLines - problems.length;
   return [

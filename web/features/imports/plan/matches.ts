@@ -13,7 +13,10 @@ export function isToLookAt({ how }: Pick<Match, 'how'>): boolean {
   return how === 'SUGGESTED' || how === 'NEW';
 }
 
-/** Returns the matches with `choices` applied. Unchanged matches keep their identity. */
+/**
+ * Returns the matches with the user's choices applied. Unchanged matches stay the same objects, so
+ * their rows do not render again.
+ */
 export function withChoices(matches: readonly Match[], choices: Choices): readonly Match[] {
   if (choices.size === 0) return matches;
   return matches.map((match) => {

@@ -1,5 +1,5 @@
-// Sends answers and choices of a plan to the server. The page shows them at once, before the new
-// plan arrives.
+// Sends the answers and choices of a plan to the server. The page already shows them before the
+// server responds.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
@@ -8,7 +8,10 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { showImport } from '../shown-import.ts';
 import { type Choices, type Chosen, withChoices } from './matches.ts';
 
-/** Debounce of choices in ms, so that several choices are sent in one request. */
+/**
+ * `TOGETHER_MS` is the waiting time in ms after a choice, so that several choices are sent in one
+ * request.
+ */
 const TOGETHER_MS = 700;
 
 interface Failure {
@@ -25,7 +28,7 @@ const NOTHING: Changes = { answers: {}, choices: new Map() };
 
 export function usePlanChanges(plan: ImportPlan) {
   const { id } = plan;
-  /** Changes that the server's plan does not contain yet. */
+  /** Changes that the server has not confirmed yet. */
   const [pending, setPending] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -114,7 +117,7 @@ export function usePlanChanges(plan: ImportPlan) {
       }
     });
 
-  // The last choice is sent when the user leaves the page.
+  // Leaving the page sends a pending choice without waiting.
   useEffect(() => () => void send(), [send]);
 
   const shown: ImportPlan = {
@@ -144,8 +147,8 @@ function without(changes: Changes, sent: Changes): Changes {
 }
 
 /**
- * Returns the server's reason for a refusal, otherwise `fallback`. Adds 'Needs a connection'
- * without a response.
+ * Returns the server's reason for a refusal, otherwise `fallback`. A request without a response
+ * adds a title, such as 'Needs a connection'.
  */
 function words(error: unknown, fallback: string): { message: string } {
   const { title, message } = failureWords(error, errorMessage(error, fallback));

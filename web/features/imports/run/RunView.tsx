@@ -19,14 +19,17 @@ export interface RunViewProps {
   isBusy: boolean;
   failure?: string | undefined;
   /**
-   * The server's message that workouts were edited after the import. The user must then choose
-   * whether to keep them.
+   * `edited` is the server's message that the user edited some workouts after the import. The user
+   * must choose whether the undo keeps them.
    */
   edited?: string | undefined;
   onCancel: () => void;
-  /** `keepEdited` is undefined until the user decides about edited workouts. */
+  /**
+   * `keepEdited` is true to keep workouts that were edited after the import; undefined before the
+   * user has chosen.
+   */
   onUndo: (keepEdited?: boolean) => void;
-  /** Called when the user closes the choice about edited workouts. */
+  /** `onKeepAll` is called when the user closes the choice about edited workouts. */
   onKeepAll: () => void;
   children?: ReactNode;
 }

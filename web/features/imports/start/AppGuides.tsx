@@ -73,7 +73,10 @@ export const appGuides: readonly AppGuide[] = [
   },
 ];
 
-/** Two workouts as plain CSV: a superset, a warm-up, a timed set and a set with body weight. */
+/**
+ * `CSV_TEMPLATE` is the sample CSV for download. Its two workouts include a superset, a warm-up, a
+ * timed set and a body-weight set.
+ */
 export const CSV_TEMPLATE = [
   PLAIN_CSV_HEADER,
   '2026-03-02 18:05,Push,Bench Press,warm-up,40,kg,8,,,,,,,3300',

@@ -12,7 +12,7 @@ import classes from './start.module.css';
 
 interface Sending {
   fileName: string;
-  /** The uploaded share, 0 to 1. */
+  /** `share` is the uploaded share of the file, 0 to 1. */
   share: number;
 }
 
@@ -29,7 +29,7 @@ interface ChooseFileProps {
   wasCancelled: boolean;
   onFile: (file: File) => void;
   onCancel: () => void;
-  /** The file that another app shared with the installed app. */
+  /** Shows the file that another app shared with the installed app. */
   shared?: ReactNode;
 }
 
@@ -111,7 +111,10 @@ function useFocusOfNext(card: React.RefObject<HTMLDivElement | null>, isSending:
   }, [card, isSending]);
 }
 
-/** Extensions and MIME types for the file field. Phones use any of these types for a CSV. */
+/**
+ * `fileTypes` holds the extensions and MIME types for the file field. Phones report various types
+ * for a CSV file.
+ */
 const fileTypes = [
   '.csv',
   '.txt',
@@ -161,7 +164,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
     if (problem !== undefined) return;
     const abort = new AbortController();
     controller.current = abort;
-    // A file keeps its key in every retry, so that the server stores the file once.
+    // A retry with the same file sends the same key, so that the server stores the file once.
     if (last.current?.file !== file) last.current = { file, key: uuidv7() };
     setSending({ fileName: file.name, share: 0 });
     try {
@@ -172,7 +175,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
           onProgress: (share) => setSending({ fileName: file.name, share }),
         },
       );
-      // `as`: the server's response to an accepted file is the plan.
+      // `as`: the server responds to an accepted file with the plan of the import.
       if (!abort.signal.aborted) onPlan(plan as ImportPlan);
     } catch (error) {
       if (abort.signal.aborted) setWasCancelled(true);

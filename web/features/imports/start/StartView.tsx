@@ -136,8 +136,8 @@ interface SharedFileProps {
 }
 
 /**
- * Shows a file that was shared with the installed app. Any app can share files, so only a press
- * uploads the file.
+ * Shows a file that another app shared with this app. The file is uploaded only after a press,
+ * because any app can share files.
  */
 export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
   return (
@@ -170,7 +170,10 @@ export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps
   );
 }
 
-/** Returns the file that was shared with the installed app and not used yet. */
+/**
+ * Returns the file that another app shared with the installed app, until the user uses or removes
+ * it.
+ */
 function useSharedFile() {
   const [file, setFile] = useState<File>();
   useEffect(() => {

@@ -135,8 +135,8 @@ interface CompareBarProps {
 }
 
 /**
- * Shows the chosen photos and the button to compare them. The bar stays visible while the grid
- * scrolls.
+ * Shows the chosen photos and the button that compares them. The bar stays visible while the photos
+ * scroll.
  */
 export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
   const compare = useRef<HTMLButtonElement>(null);
@@ -170,8 +170,8 @@ function wordsFor(chosen: readonly Photo[]): string {
 type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
- * Returns the ids of the oldest and newest photo of one type. Without two photos of one type,
- * compares all photos.
+ * Returns the ids of the oldest and the newest photo of one type. If no type has two photos, all
+ * photos count.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);
@@ -183,20 +183,20 @@ export function defaultPair(photos: readonly Comparable[]): string[] {
 }
 
 /**
- * Returns the chosen ids after a press: a chosen photo is removed, and a third photo replaces the
- * first.
+ * Returns the chosen ids after a press. A chosen photo is removed; a third photo replaces the photo
+ * chosen first.
  */
 export function choose(chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   return [...chosen, id].slice(-2);
 }
 
-/** Returns the photos, the older photo first. Photos of the same instant keep their order. */
+/** Returns both photos, the older first. Photos of the same instant keep their order. */
 export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[]): Item[] {
   return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }
 
-/** Returns a text such as '76 days between'. It counts days of the user's calendar. */
+/** Returns a text such as '76 days between', counted in calendar days of the user. */
 export function betweenText(older: { takenAt: string }, newer: { takenAt: string }): string {
   const days = daysBetween(localDay(new Date(older.takenAt)), localDay(new Date(newer.takenAt)));
   return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;

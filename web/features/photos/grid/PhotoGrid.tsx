@@ -13,7 +13,10 @@ interface PhotoGridProps {
   photos: readonly Photo[];
   isBlurred: boolean;
   showsType: boolean;
-  /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
+  /**
+   * `chosen` holds the ids of the photos chosen for a comparison; null when no comparison is in
+   * progress.
+   */
   chosen: readonly string[] | null;
   onPress: (photo: Photo) => void;
 }
@@ -57,7 +60,8 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
           {isChosen ? <IconCheck size={20} stroke={3} aria-hidden /> : null}
         </span>
       )}
-      {/* The image's text already contains the type and the day. */}
+      {/* Screen readers skip this label, because the image's text already contains the type and
+          the day. */}
       {showsType ? (
         <span className={`row-name ${classes.type}`} aria-hidden>
           {photoTypeLabels[photo.photoType]}
@@ -84,7 +88,7 @@ export function PhotoGridSkeleton() {
   );
 }
 
-/** Loads a thumbnail when it comes near the screen. Its box of 3:4 has its size from the start. */
+/** Loads a thumbnail when it comes near the screen. Its box reserves the space from the start. */
 function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const { blob, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));
@@ -105,7 +109,7 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
   );
 }
 
-/** Distance below the screen at which a thumbnail is loaded. */
+/** `AHEAD` is the distance below the screen at which a thumbnail is loaded. */
 const AHEAD = '400px';
 
 function useInView(element: RefObject<HTMLElement | null>): boolean {

@@ -9,7 +9,7 @@ import classes from './PhotoPicture.module.css';
 interface PhotoPictureProps {
   photo: Photo;
   isBlurred: boolean;
-  /** Clips the picture at the edge of the second picture in a comparison. */
+  /** `clipPath` is the visible part of the second picture in a comparison, as a CSS `clip-path`. */
   clipPath?: string | undefined;
 }
 
@@ -40,8 +40,8 @@ export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) 
 }
 
 /**
- * Returns whether the picture is blurred, and its toggle. A hidden tab or app blurs a revealed
- * picture again.
+ * Returns true for a blurred picture, with a function that shows or blurs it. Leaving the tab or
+ * app blurs the picture again.
  */
 export function useReveal(isBlurOn: boolean, isRevealedAtFirst: boolean) {
   const [isRevealed, setIsRevealed] = useState(isRevealedAtFirst);
@@ -92,7 +92,8 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
 
 /** Shows an image from memory. The `blob:` URL is revoked when the element is removed. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
-  // The image gets its address before the browser paints, so that a cached picture does not flash.
+  // The image gets its address before the browser paints, so that a picture in memory does not
+  // flash.
   const show = useCallback(
     (element: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

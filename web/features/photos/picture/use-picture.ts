@@ -10,8 +10,8 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 const KEY = 'photo-picture';
 const MOST_RETRIES = 3;
 /**
- * Time in ms for which an unused picture stays in memory. A full picture is much larger than a
- * thumbnail.
+ * `KEPT_MS` is the time in ms for which an unused picture stays in memory. A full picture is much
+ * larger than a thumbnail.
  */
 const KEPT_MS: Record<PictureSize, number> = { thumbnail: 10 * 60_000, file: 2 * 60_000 };
 
@@ -33,8 +33,8 @@ export function forgetPictures(id: string): void {
 }
 
 /**
- * Returns options that keep a picture in the query cache, because a picture never changes. The app
- * clears the query cache when another user signs in.
+ * Returns query options that keep a picture in memory, because a picture never changes. The cache
+ * is cleared when another user signs in.
  */
 function pictureOptions(id: string, size: PictureSize) {
   return {
@@ -48,8 +48,8 @@ function pictureOptions(id: string, size: PictureSize) {
 }
 
 /**
- * Returns true for failures that a retry may solve. The server's rate limit answers 429 to fast
- * scrolling.
+ * Returns true for failures that may end after a wait: no response, a server error, or 429 after
+ * too many requests.
  */
 function isWorthWaiting(error: Error): boolean {
   const status = httpStatusOf(error);
@@ -67,7 +67,8 @@ type PictureSize = 'file' | 'thumbnail';
 
 /**
  * Downloads a picture.
- * @throws RequestRefused when the server refuses; a TypeError without a response
+ * @throws RequestRefused when the server refuses; the error of `fetch` without a response or when
+ * aborted
  */
 async function fetchPicture(id: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
   const response = await authFetch(`${PHOTOS_URL}/${encodeURIComponent(id)}/${size}`, { signal });
@@ -83,7 +84,9 @@ export interface Upload {
   photoType: PhotoType;
   takenAt: string;
   notes: string;
-  /** All retries of an upload send the same key, so that the photo is stored once. */
+  /**
+   * `idempotencyKey` is the same for all retries of an upload, so that the photo is stored once.
+   */
   idempotencyKey: string;
 }
 
@@ -94,7 +97,7 @@ export interface Upload {
  */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);
-  // `as`: our server responds to an accepted upload with the stored photo.
+  // `as`: the server responds to an accepted upload with the stored photo.
   return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 

@@ -25,7 +25,7 @@ interface UploadFormProps {
   isBlurOn: boolean;
   dropped: File | undefined;
   isDropOver: boolean;
-  /** Called with true while leaving the form would lose a chosen photo. */
+  /** `onDirty` is called with true while leaving the form would lose a chosen photo. */
   onDirty: (isDirty: boolean) => void;
   onUploaded: (photo: Photo) => void;
   onCancel: () => void;
@@ -59,7 +59,7 @@ export function UploadForm(props: UploadFormProps) {
     return () => onDirty(false);
   }, [onDirty]);
 
-  // A drop during an upload is ignored, so that the shown picture is the uploaded picture.
+  // A photo dropped during an upload is ignored, so that the shown photo is the uploaded photo.
   const takeDrop = useEffectEvent(() => {
     if (dropped && !isSending) void file.choose(dropped);
   });
@@ -78,7 +78,8 @@ export function UploadForm(props: UploadFormProps) {
     void sending.upload({
       picture: chosen.blob,
       photoType: values.photoType,
-      // The time is computed from the time of the choice, so that all retries send the same value.
+      // The time depends on when the photo was chosen, not on when it is sent, so that every retry
+      // sends the same value.
       takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
       notes: values.notes.trim(),
     });
@@ -196,7 +197,7 @@ function useUpload(onUploaded: (photo: Photo) => void) {
   useEffect(() => () => controller.current?.abort(), []);
 
   function keyOf({ picture, ...said }: Content): string {
-    // Pictures are compared by identity, because every Blob is `{}` in JSON.
+    // Pictures are compared by identity. JSON cannot compare them, because every Blob becomes `{}`.
     if (picture !== sent.current) forget();
     sent.current = picture;
     return commandIdOf(said);
@@ -222,8 +223,7 @@ function useUpload(onUploaded: (photo: Photo) => void) {
     } catch (error) {
       if (signal.aborted) {
         setWasCancelled(true);
-        // The list is read again, because the server may have stored the photo before the user
-        // cancelled the upload.
+        // The list is read again: the server may have stored the photo before the user cancelled.
         refreshList();
         return;
       }

@@ -13,7 +13,7 @@ import classes from './UploadForm.module.css';
 interface UploadPictureProps {
   file: ReturnType<typeof useChosenFile>;
   photoType: PhotoType;
-  /** The newest photo of this type, so that the user can repeat its pose. */
+  /** `last` is the newest photo of the same type. The user aligns the new photo with its pose. */
   last: Photo | undefined;
   isBlurOn: boolean;
   isDropOver: boolean;
@@ -23,7 +23,8 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // The blur hides the earlier photo until the user asks for it.
+  // The earlier photo is hidden at first when photos are blurred, until the user presses its
+  // button.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
     describedBy: problem === undefined ? undefined : problemId,

@@ -7,7 +7,10 @@ const JPEG_QUALITY = 0.9;
 
 interface PreparedPhoto {
   blob: Blob;
-  /** False when this browser cannot show the file. Such a file is uploaded unchanged. */
+  /**
+   * `isVisible` is false when this browser cannot show the file. The file is then uploaded
+   * unchanged.
+   */
   isVisible: boolean;
 }
 
@@ -41,7 +44,7 @@ async function redraw(file: File): Promise<Blob | null> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // The browser could not decode the file. The server decides whether the file is valid.
+    // The browser cannot decode the file, so the server decides whether the file is valid.
     return null;
   }
   const size = fitWithin(bitmap, photoSides.full);
@@ -63,7 +66,7 @@ function isHeic(file: File): boolean {
 
 interface ChosenFile extends PreparedPhoto {
   name: string;
-  /** Modification time of the file, which is the first guess for the photo's day. */
+  /** `madeAt` is the time of the file's last change, which suggests the day of the photo. */
   madeAt: Date;
   chosenAt: Date;
 }
@@ -81,7 +84,7 @@ export function useChosenFile(onChosen: (file: ChosenFile) => void) {
     setIsPreparing(true);
     try {
       const prepared = await preparePhoto(file);
-      // The user has chosen another file meanwhile, so this result is dropped.
+      // The user has chosen another file since, so the result for this file is dropped.
       if (latest.current !== file) return;
       const next = {
         ...prepared,

@@ -26,13 +26,13 @@ export function DownloadData() {
   );
 }
 
-/** Every REST response starts with this text, before its data. */
+/** Every REST response starts with `ENVELOPE`, before its data. */
 const ENVELOPE = '{"data":';
 
 /**
- * Returns the JSON of both responses, with the events in one list. It is built from pieces, so that
- * a log of twenty years is never one string in memory.
- * @throws the client's error; the pieces are dropped
+ * Returns the JSON of both responses, with all events in one list. Collects pieces, so that a large
+ * log is never one string in memory.
+ * @throws RequestRefused, or the tRPC client's error
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
   const pieces: string[] = [(await readAccount(signal)).slice(0, -1), ',"events":['];
@@ -50,7 +50,7 @@ async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
   return new Blob([...pieces, ']}'], { type: 'application/json' });
 }
 
-/** Returns the account's data as JSON text, which the server streams. */
+/** Returns the account's data as JSON text, without the events of its workouts. */
 async function readAccount(signal: AbortSignal): Promise<string> {
   const response = await authFetch('/api/v1/users/export', { signal });
   const body = await response.text();
@@ -82,8 +82,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the archive. The browser stores a large Blob on disk.
- * @throws RequestRefused, or the network's error: a truncated archive is never saved
+ * Returns the archive as a Blob, which the browser may keep on disk.
+ * @throws RequestRefused when the server refuses, or the network's error, so that no incomplete
+ * archive is saved
  */
 async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
   const response = await authFetch('/api/v1/users/export.zip', { signal });
@@ -114,7 +115,7 @@ interface DownloadRowProps {
   label: string;
   extension: 'json' | 'zip';
   read: (reading: Reading) => Promise<Blob>;
-  /** Returns the progress text for an amount, which is empty at first. */
+  /** Returns the text for the amount read so far. The text is empty at first. */
   amountText: (amount: number) => string;
   reasonOf: (error: unknown) => string;
   done: string;

@@ -33,8 +33,8 @@ interface ZonesEditorProps {
 }
 
 /**
- * Edits the maximum heart rate and the ten bounds of the zones. A change of an inner bound also
- * changes the bound of the zone beside it, which is highlighted briefly.
+ * Edits the maximum heart rate and the ten bounds of the zones. Changing an inner bound also
+ * changes the bound of the next zone, which is highlighted for a second.
  */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
@@ -112,7 +112,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
     draft: updateOf,
     rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
-    // The box shows the server's message, because the message explains why nothing was saved.
+    // The server's message appears above the fields, because it belongs to no single field.
     inField: ({ message }) => ({ path: '', message }),
     send: trpcClient.heartRate.update.mutate,
     savedText: () => 'Heart rate zones updated successfully!',
@@ -123,7 +123,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
   });
 }
 
-/** Returns the fields that the last edit changed. The set is empty again after a second. */
+/** Returns the fields that the last edit changed. After a second the set is empty again. */
 function useFlash() {
   const [moved, setMoved] = useState<ReadonlySet<keyof ZoneDraft>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -162,7 +162,7 @@ function draftProblems(draft: ZoneDraft): string[] {
 }
 
 function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
-  // `as`: `Object.keys` returns plain strings for the fields.
+  // `as`: Object.keys returns string[], but a `ZoneDraft` has only these fields as keys.
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 

@@ -16,7 +16,7 @@ interface DayItemProps {
   day: EditedDay;
   index: number;
   week: number;
-  /** The template of the day; undefined when the user deleted it. */
+  /** `template` is the template of the day; undefined when the user deleted it. */
   template: Template | undefined;
   withTrainingMax: ReadonlySet<string>;
   /** Returns the error message for a field of the target at `index`. */
@@ -27,10 +27,7 @@ interface DayItemProps {
 
 const targetFields = ['sets', 'reps', 'percent', 'targetRpe'] as const;
 
-/**
- * Shows one day of a week, which can be dragged. The targets of the day are collapsed below its
- * name.
- */
+/** Shows one day of a week, which the user can drag. Its targets are collapsed below its name. */
 export function DayItem({
   day,
   index,
@@ -48,7 +45,7 @@ export function DayItem({
   const hasProblem = targets.some((_, each) =>
     targetFields.some((field) => problemOf(each, field) !== undefined),
   );
-  // A day with a problem opens, and stays open after the correction.
+  // A day with a problem opens by itself, and stays open after the correction.
   if (hasProblem && !isOpen) setIsOpen(true);
   const summary = summaryOf(targets);
   const panelId = `targets-${id}`;
@@ -123,11 +120,14 @@ function summaryOf(targets: readonly EditedTarget[]): string {
 
 interface DayTargetsProps {
   id: string;
-  /** Label of the day, such as 'Push, day 1 of week 1'. */
+  /** `label` is the label of the day, such as 'Push, day 1 of week 1'. */
   label: string;
   template: Template | undefined;
   targets: readonly EditedTarget[];
-  /** Exercises whose percentages refer to a training max. Other percentages refer to the 1RM. */
+  /**
+   * `withTrainingMax` holds the ids of the exercises whose percentages mean the training max. Other
+   * percentages mean the 1RM.
+   */
   withTrainingMax: ReadonlySet<string>;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
@@ -169,8 +169,8 @@ function DayTargets({
 }
 
 /**
- * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' when each set has separate targets. The text
- * omits weights, because the day uses the weights of the template.
+ * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' for separate targets per set. Weights are
+ * left out, because the day takes them from the template.
  */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);

@@ -10,8 +10,8 @@ import classes from './editor.module.css';
 import { addTarget, targetAsInTemplate } from './line-targets.ts';
 
 /**
- * Changes the targets. The updater function gets the current targets, so that quick changes are not
- * lost.
+ * Changes the targets of a day. The function receives the newest targets, so that two quick changes
+ * are both kept.
  */
 export type TargetChange = (
   change: (targets: readonly EditedTarget[]) => readonly EditedTarget[],
@@ -19,7 +19,7 @@ export type TargetChange = (
 
 interface ExerciseTargetsProps {
   line: TemplateExercise;
-  /** The targets in the template, such as '3 × 10 reps'. */
+  /** `asInTemplate` names the targets that the template sets, such as '3 × 10 reps'. */
   asInTemplate: string;
   rows: readonly { target: EditedTarget; index: number }[];
   percentLabel: string;
@@ -99,11 +99,18 @@ export function ExerciseTargets({
 
 interface TargetRowProps {
   target: EditedTarget;
-  /** Start of the labels that distinguishes several rows, such as 'Part 2: '. */
+  /**
+   * `prefix` is the start of a field label when the exercise has several rows, such as 'Part 2: '.
+   */
   prefix: string;
-  /** False for holds and carries, which have no repetitions. */
+  /**
+   * `isCounted` is false for an exercise that is measured in time or distance instead of
+   * repetitions.
+   */
   isCounted: boolean;
-  /** Label of the percentage field; undefined for an exercise without weights. */
+  /**
+   * `percentLabel` is the label of the percentage field; undefined for an exercise without weights.
+   */
   percentLabel: string | undefined;
   problemOf: (field: keyof EditedTarget) => string | undefined;
   onChange: (part: Partial<EditedTarget>) => void;
@@ -165,7 +172,7 @@ function TargetRow({
   );
 }
 
-/** Moves the focus when a row is added or removed, because the pressed button may be gone. */
+/** Adding or removing a row can remove the pressed button, so the focus moves. */
 function useFocusOnCount(count: number) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const before = useRef(count);

@@ -30,7 +30,7 @@ import classes from '../programs.module.css';
 import { type EditedProgram, editedWeeks, inTargetField } from './edited-program.ts';
 import { addWeek } from './editor-weeks.ts';
 
-/** The API returns at most this number of templates per request. */
+/** The API returns at most `MOST_TEMPLATES` templates per request. */
 const MOST_TEMPLATES = 200;
 
 export default function ProgramEditPage() {
@@ -102,7 +102,7 @@ function newProgram(unit: EditedProgram['unit']): EditedProgram {
   };
 }
 
-/** Loads on demand, because the library for drag and drop is large. */
+/** The weeks load on demand, because the library for drag and drop is large. */
 const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList, {
   waiting: () => <PageSkeleton blocks={[200, 200]} label="Loading weeks…" />,
 });
@@ -112,8 +112,8 @@ interface ProgramEditorProps {
   initial: EditedProgram;
   templates: readonly Template[];
   /**
-   * The loaded version of the program, which a trainer's proposal refers to; absent for a new
-   * program.
+   * `updatedAt` is the version of the program that was loaded. A trainer's proposal refers to this
+   * version; undefined for a new program.
    */
   updatedAt?: string | undefined;
 }

@@ -17,13 +17,13 @@ import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
-/** Droppable id of the list of workouts, from which the user drags workouts into weeks. */
+/** `WORKOUTS` is the id of the list of workouts, from which the user drags workouts into weeks. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
   weeks: readonly EditedWeek[];
   templates: readonly Template[];
-  /** Exercises whose percentages refer to a training max. */
+  /** `withTrainingMax` holds the ids of the exercises whose percentages mean the training max. */
   withTrainingMax: ReadonlySet<string>;
   /** Returns the error message for a path such as 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;
@@ -31,8 +31,8 @@ interface WeekListProps {
 }
 
 /**
- * Shows the weeks beside the workouts. The user drags a workout with pointer or keyboard, or adds
- * it from a list.
+ * Shows the weeks beside the workouts. The user drags a workout by pointer or keyboard, or adds it
+ * from a list.
  */
 export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
   const { templates } = shared;
@@ -162,8 +162,8 @@ function Week(props: WeekProps) {
         label={
           <>
             Deload
-            {/* The explanation is visible once the user checks the box. Before, only screen
-                readers hear it. */}
+            {/* The explanation is visible while the box is checked. Otherwise only screen
+                readers read it. */}
             <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
           </>
         }
@@ -178,8 +178,8 @@ function Week(props: WeekProps) {
 }
 
 /**
- * Shows the workouts to drag into a week. On phones the list would hide the weeks, so each week has
- * a select field.
+ * Shows the workouts that can be dragged into a week. A phone hides this list and offers a select
+ * field per week.
  */
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (

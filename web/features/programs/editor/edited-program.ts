@@ -11,11 +11,11 @@ import type { Problem } from '#web/ui/form/problems.ts';
 export interface EditedTarget {
   exerciseId: string;
   sets: string;
-  /** Typed reps, such as '5', or '8-12' for a range. */
+  /** `reps` holds the typed reps, such as '5', or '8-12' for a range. */
   reps: string;
-  /** Percentage as typed; empty when the template's weight applies. */
+  /** `percent` is the percentage as typed; empty when the template's weight applies. */
   percent: string;
-  /** RPE as typed; empty when the template's RPE applies. */
+  /** `targetRpe` is the RPE as typed; empty when the template's RPE applies. */
   targetRpe: string;
   isOpen: boolean;
 }

@@ -1,4 +1,4 @@
-// Changes the weeks of an edited program. Each pure function returns new weeks.
+// Changes the weeks of an edited program. Each function is pure and returns new weeks.
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
@@ -8,7 +8,10 @@ export interface Place {
   index: number;
 }
 
-/** Moves a day within its week or to another week. Nothing changes when the other week is full. */
+/**
+ * Moves a day within its week or to another week. A full week takes no further day, so nothing
+ * changes.
+ */
 export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place): EditedWeek[] {
   const day = weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
   if (!day) return [...weeks];
@@ -39,7 +42,7 @@ export function removeDay(weeks: readonly EditedWeek[], dayId: string): EditedWe
   );
 }
 
-/** Appends a copy of the last week, with new ids and never as a deload week. */
+/** Adds a copy of the last week with new ids. The copy is never a deload week. */
 export function addWeek(weeks: readonly EditedWeek[], newId: () => string): EditedWeek[] {
   const days = (weeks.at(-1)?.days ?? []).map((day) => ({ ...day, id: newId() }));
   return [...weeks, { id: newId(), isLighter: false, days }];

@@ -1,4 +1,4 @@
-// Combines the targets of a day with the lines of its template.
+// Combines the targets of a day with the exercises of its template.
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { repsText } from '#web/training/target-text.ts';
@@ -25,8 +25,8 @@ export function targetAsInTemplate(line: PlannedLine): EditedTarget {
 }
 
 /**
- * Inserts a target after the last target of its exercise, because the lifter does the targets in
- * this order.
+ * Inserts a target after the last target of its exercise, because the order of targets is the order
+ * of the sets.
  */
 export function addTarget(
   targets: readonly EditedTarget[],
@@ -36,7 +36,10 @@ export function addTarget(
   return targets.toSpliced(last === -1 ? targets.length : last + 1, 0, target);
 }
 
-/** Returns the lines that can have targets: the first line of each exercise. */
+/**
+ * Returns the lines (exercises of the template) that can have targets: the first line of each
+ * exercise.
+ */
 export function linesWithTargets<Line extends { exerciseId: string }>(
   lines: readonly Line[],
 ): Line[] {

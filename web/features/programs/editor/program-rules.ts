@@ -1,4 +1,5 @@
-// Parses and checks the fields of the program editor. Loads later than the editor.
+// Parses and checks the fields of the program editor. Loads later than the editor, because it needs
+// zod.
 import { z } from 'zod';
 import { createProgramInput } from '#shared/programs/schema.ts';
 import { readNumber, readWhole } from '#web/text/number-text.ts';

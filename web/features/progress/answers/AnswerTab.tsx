@@ -8,7 +8,7 @@ import classes from '../ProgressPage.module.css';
 interface AnswerTabProps {
   of: 'records' | 'body' | 'years';
   progress: LiftsProgress;
-  /** Number of weeks that the charts show; null shows all time. */
+  /** `weeks` is the number of weeks that the charts show; null shows all time. */
   weeks: number | null;
 }
 

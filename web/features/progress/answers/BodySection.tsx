@@ -24,12 +24,12 @@ import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from '../ProgressPage.module.css';
 
-/** The moving average of a weighing covers this number of days before and after the weighing. */
+/** The moving average covers `AVERAGE_DAYS` days before and after each weighing. */
 const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {
   lifts: readonly Lift[];
-  /** Number of weeks that the charts show; null shows all time. */
+  /** `weeks` is the number of weeks that the charts show; null shows all time. */
   weeks: number | null;
 }
 
@@ -91,7 +91,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
 });
 
 interface RelativeStrengthProps extends BodySectionProps {
-  /** All weighings, oldest first. */
+  /** `weights` holds all weighings, oldest first. */
   weights: readonly ChartPoint[];
 }
 

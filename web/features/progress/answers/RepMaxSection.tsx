@@ -78,7 +78,7 @@ interface LiftChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Chooses a lift. A single lift is shown as its name. */
+/** Lets the user choose a lift. A single lift is shown as a name, without a choice. */
 export function LiftChoice({ lifts, value, onChange }: LiftChoiceProps) {
   if (lifts.length < 2) return <Text fw={600}>{lifts[0]?.name}</Text>;
   return (

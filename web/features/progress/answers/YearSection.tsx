@@ -134,10 +134,10 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   const isLeastBest = lift.kind === 'help';
   const points = lift.points.map((point) => ({ ...point, day: shownStartDay(point) }));
   const now = yearChange(points, today, isLeastBest);
-  // A lift that was trained only last year also has a row.
+  // A lift has a row when it was trained in at least one of both years.
   const before = yearChange(points, sameDayBefore(today), isLeastBest);
   if (!now && !before) return null;
-  // The heading of the table already has the unit of weights.
+  // The heading of the table names the unit of weights, so the unit is removed here.
   const text = (value: number) =>
     valueText(lift.kind, shownValue(lift.kind, value, unit), unit).replace(` ${unit}`, '');
   return {
@@ -148,7 +148,7 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   };
 }
 
-/** Returns a change in percent: '+12%' or '−3%'. Returns an empty text for null. */
+/** Returns a change in percent, such as '+12%' or '−3%'; an empty text when it is unknown. */
 function changeOf(percent: number | null, isLeastBest: boolean) {
   const whole = Math.round(percent ?? 0);
   const sign = whole === 0 ? '±' : whole > 0 ? '+' : '−';

@@ -8,10 +8,10 @@ import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 
-/** The list shows at most this number of deloads, newest first. */
+/** The list shows at most `MOST_WEEKS` deloads, newest first. */
 const MOST_WEEKS = 6;
 
-/** Compares each lift's best before a deload with its best after the deload. */
+/** Compares the best of each lift before a deload with the best after it. */
 export const DeloadList = memo(function DeloadList({
   progress: { lifts, lighterSessions },
 }: {

@@ -23,7 +23,7 @@ const DeloadList = pressPart(async () => (await import('./DeloadList.tsx')).Delo
 
 interface LiftsSectionProps {
   progress: LiftsProgress;
-  /** Number of weeks that the charts show; null shows all time. */
+  /** `weeks` is the number of weeks that the charts show; null shows all time. */
   weeks: number | null;
 }
 

@@ -17,7 +17,7 @@ import { canShareFile, shareFile } from '#web/ui/save-file.ts';
 import { type YearView, yearView } from './year-view.ts';
 import classes from './YearPage.module.css';
 
-/** Shows /progress/year: a calendar year of training, also as a picture. */
+/** Shows a calendar year of training, also as a picture, at /progress/year. */
 export default function YearPage() {
   const back = useWayBack({ href: `${paths.progress()}?show=years`, label: 'Progress' });
   const today = useToday();
@@ -122,8 +122,8 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
 }
 
 /**
- * Shares or saves the picture. It is drawn before the press, because a browser shares only files
- * that are ready.
+ * Shares or saves the picture of the year. It is drawn before the press, because browsers share
+ * only files that are ready.
  */
 function PictureButton({ view }: { view: YearView }) {
   const [picture, setPicture] = useState<File>();

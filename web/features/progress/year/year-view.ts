@@ -8,11 +8,14 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 
 export interface YearView {
   title: string;
-  /** The covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole year. */
+  /**
+   * `about` is the covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole
+   * year.
+   */
   about: string;
   facts: { name: string; value: string }[];
   months: { name: string; count: number }[];
-  /** The month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
+  /** `busiest` is the month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
   busiest: string;
   lifts: { id: string; name: string; change: string; percent: string }[];
 }

@@ -26,7 +26,7 @@ import classes from '../Report.module.css';
 
 interface AsOfReportProps {
   sessionId: string;
-  /** Version in the address, which may be any text. */
+  /** `version` is the version number from the address, not yet checked. */
   version: string;
 }
 
@@ -65,7 +65,10 @@ export function AsOfReport({ sessionId, version }: AsOfReportProps) {
 
 const NOT_FOUND = 404;
 
-/** Returns the message for a failed request, and its error when a retry may help. */
+/**
+ * Returns the message for a failed request. A version that does not exist has no error, because a
+ * retry would not help.
+ */
 function problemOf(error: unknown): { message: string; error: unknown } {
   const status = httpStatusOf(error);
   if (status === 400) return { message: 'This workout has no such version', error: null };
@@ -133,8 +136,8 @@ function AsOf({ session, timeline }: AsOfProps) {
 }
 
 /**
- * Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM'. Without the log, the text names
- * the version instead.
+ * Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM', or 'As it stood at version 12'
+ * without the log.
  */
 function standText(entry: TimelineEntry | undefined, version: number, timeZone: string): string {
   if (!entry) return `As it stood at version ${version}`;

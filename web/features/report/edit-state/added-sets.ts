@@ -1,4 +1,5 @@
-// Creates the commands for sets and exercises added in the editor. 'Save Changes' sends them.
+// Creates the commands for sets and exercises that the user adds in the editor. Saving the report
+// sends them.
 import { v7 as uuidv7 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -10,11 +11,12 @@ import type { PlannedSave } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 
-/** Values of the first set of an exercise without a plan. */
+/** `FIRST` holds the values of the first set of an exercise without a plan. */
 const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
 
 /**
- * Returns the command that adds a set, with the values of the exercise's last set or of its plan.
+ * Returns the command that adds a set. Its values come from the last set of the exercise, otherwise
+ * from the plan.
  */
 export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<'logSet'> {
   return {
@@ -30,7 +32,8 @@ export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<
 }
 
 /**
- * Returns the commands that add an exercise with a first set at the end, and the id of its line.
+ * Returns the commands that add an exercise with a first set, and the new id of the exercise in the
+ * session.
  */
 export function addedExercise(
   sessionId: string,
@@ -92,7 +95,10 @@ export function idsOfAdded(added: readonly SessionCommand[]): Set<string> {
   return new Set(added.flatMap(({ kind, input }) => (kind === 'logSet' ? [input.commandId] : [])));
 }
 
-/** Returns the commands without one set. An exercise that would have no set left is removed too. */
+/**
+ * Returns the commands without one added set. Removing the last set of an added exercise removes
+ * the exercise too.
+ */
 export function withoutAdded(
   added: readonly SessionCommand[],
   setId: string,
@@ -129,15 +135,16 @@ export function withTyped(
   });
 }
 
-/** Clears the copied unit when the user typed a new weight in the account's unit. */
+/**
+ * Clears the entry unit that an added set copied from the set before, when the user typed a weight
+ * in the account's unit.
+ */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
   return isPlain ? { ...changes, entered: null } : changes;
 }
 
-/**
- * Returns a description of the resulting set, for the message if the server refuses the command.
- */
+/** Returns a description of the changed set, for the message of a refused command. */
 export function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
   const told = describeSet(session, setId);
   return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};

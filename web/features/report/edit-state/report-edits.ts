@@ -26,16 +26,13 @@ type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
   rpe: number | null;
 };
 
-/**
- * Typed texts of one set by field. A half-typed number is not a number yet, so the draft stores
- * texts.
- */
+/** Typed texts of one set. They stay texts, because a half-typed number is not a number yet. */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * Unit of weights that were typed without a unit. A change of the settings does not affect an
-   * open editor.
+   * `weightUnit` is the unit of weights that were typed without a unit. Changing the settings does
+   * not change an open editor.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
@@ -84,7 +81,7 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
   };
 }
 
-/** Returns the weight as typed when its unit is not the account's unit. */
+/** Returns the weight as typed when its unit differs from the account's unit. */
 function enteredNow(
   set: LoggedSet,
   { drafts, weightUnit }: Edits,
@@ -112,7 +109,7 @@ function storedValues(set: LoggedSet): SetValues {
   return { ...set, rpe: isRated(set) ? set.rpe : null };
 }
 
-/** Returns the typed values. An untouched or invalid field keeps its stored value. */
+/** Returns the values to save. An untouched or invalid field keeps its stored value. */
 function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   const value = <Field extends SetField>(field: Field) => {
     const read = readField(set, field, edits);
@@ -197,7 +194,10 @@ const problemOf: Record<
       : undefined,
 };
 
-/** Returns the sets whose weight a save changes, with their new weights, in logged order. */
+/**
+ * Returns the sets whose weight changes with the save, and their new weights, in the order of
+ * logging.
+ */
 export function changedWeights(session: SessionState, { edits }: PlannedSave) {
   return edits.flatMap(({ setId, changes }) => {
     const before = session.sets.find((set) => set.setId === setId);

@@ -13,7 +13,10 @@ export function focusFoldHead(lineKey: string): void {
   document.getElementById(foldHeadId(lineKey))?.focus();
 }
 
-/** Focuses the question about a field when there is one, otherwise the field itself. */
+/**
+ * Focuses the field of a set. When the page asks a question about the typed number, focuses its
+ * answer instead.
+ */
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
   const input = document.getElementById(reportFieldId(setId, field));
   const answer = input?.parentElement?.querySelector<HTMLElement>('[data-number-question] button');

@@ -46,11 +46,16 @@ const MOST_AT_ONCE = 100;
 export const SAVE_FAILURE = commandKinds.editSet.failure;
 
 export interface ReportEdits extends Edits {
-  /** True when sets and exercises can be added: in the editor of a finished workout. */
+  /**
+   * `canAdd` is true in the editor of a finished workout, where sets and exercises can be added.
+   */
   canAdd: boolean;
-  /** Adds a set with the values of the exercise's last set or of its plan, and returns its id. */
+  /**
+   * Adds a set and returns its id. Its values come from the last set of the exercise, otherwise
+   * from the plan.
+   */
   addSet: (line: ReportLine) => string;
-  /** Adds an exercise with a first set at the end, and returns the id of its line. */
+  /** Adds an exercise with a first set, and returns the new id of the exercise in the session. */
   addExercise: (exercise: Exercise) => string;
   isEditing: boolean;
   isSaving: boolean;
@@ -73,7 +78,10 @@ interface ReportEditsOptions {
   pending: PendingCommands;
 }
 
-/** Returns the editor's state, and the session with the sets and exercises added in the editor. */
+/**
+ * Returns the state of the editor, and the session including sets and exercises added in the
+ * editor.
+ */
 export function useReportEdits(
   options: ReportEditsOptions,
 ): ReportEdits & { session: SessionState } {
@@ -114,8 +122,7 @@ export function useReportEdits(
   }
 
   function settle(outcomes: readonly Outcome[]) {
-    // The typed values stay in the editor, although the server may have accepted some of the
-    // commands.
+    // The typed values stay in the editor, because the server refused at least one command.
     if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
     const deleted = [...current.deleted];
     if (deleted.length > 0) {
@@ -148,8 +155,7 @@ export function useReportEdits(
     setErrors(found);
     const firstBad = sets.flatMap((set) => {
       const field = Object.keys(found[set.setId] ?? {})[0];
-      // `as`: `Object.keys` returns plain strings, and errors are stored under names of set fields
-      // only.
+      // `as`: Object.keys returns string[], but the errors of a set have only set fields as keys.
       return field === undefined ? [] : [{ setId: set.setId, field: field as SetField }];
     })[0];
     if (firstBad) return firstBad;
@@ -204,7 +210,7 @@ export function useReportEdits(
       setAdded([...added, command]);
       return command.input.commandId;
     },
-    // The updater adds to the newest state, because the picker adds several exercises in a row.
+    // The picker adds several exercises in a row, so each addition starts from the newest state.
     addExercise: (exercise) => {
       const { lineId, commands } = addedExercise(session.sessionId, exercise);
       setAdded((shown) => [...shown, ...commands]);
@@ -225,7 +231,7 @@ export function useReportEdits(
   };
 }
 
-/** Returns the ids of the session's exercises, up to the limit of one request. */
+/** Returns the ids of the session's exercises, at most as many as one request may contain. */
 function exerciseIdsOf({ sets }: SessionState): string[] {
   return [...new Set(sets.map(({ exerciseId }) => exerciseId))].slice(0, MOST_AT_ONCE);
 }

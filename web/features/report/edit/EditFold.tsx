@@ -58,12 +58,15 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   );
 }
 
-/** Number of different loads that a summary names. A longer list would be hard to read. */
+/**
+ * `MOST_LOADS` is the number of different loads that a summary names. A longer list would be hard
+ * to read.
+ */
 const MOST_LOADS = 3;
 
 /**
- * Returns a summary such as '4 sets · 3 × 5 at 180 lbs' or '3 sets · 9, 8, 7 at 60 lbs per hand'.
- * The count includes warm-ups. Their values appear only when the exercise has no other set.
+ * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but their
+ * values appear only when the exercise has no other set.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -86,12 +89,14 @@ function inOnePiece(text: string): string {
 }
 
 interface Run {
-  /** The load with its unit; null for sets without an external weight. */
+  /**
+   * `load` is the load with its unit, such as '180 lbs'; null for sets without an external weight.
+   */
   load: string | null;
   of: ReportSet[];
 }
 
-/** Groups consecutive sets with the same load, in logged order. */
+/** Groups consecutive sets with the same load, in the order of logging. */
 function sameLoads(
   sets: readonly ReportSet[],
   exercise: ReportLine['exercise'],
@@ -108,7 +113,7 @@ function sameLoads(
   return runs;
 }
 
-/** Returns the repetitions of sets: '3 × 5' for equal sets, '9, 8, 7' for different sets. */
+/** Returns the repetitions of sets: '3 × 5' when all are equal, otherwise '9, 8, 7'. */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
@@ -123,7 +128,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Collapses all exercises. A single exercise with sets stays open. */
+  /** Collapses all exercises, except when the workout has only one exercise with sets. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

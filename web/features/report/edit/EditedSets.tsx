@@ -36,7 +36,7 @@ interface EditedSetsProps {
   begun: Begun;
 }
 
-/** Shows the sets of an exercise as fields: in a table, or as blocks on a phone. */
+/** Shows the sets of an exercise as fields. They are in a table, or in blocks on a phone. */
 export function EditedSets(props: EditedSetsProps) {
   const isPhone = useIsPhone();
   return isPhone ? (
@@ -83,7 +83,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
   );
 }
 
-/** Marks a set for deletion after a confirmation, or removes the mark. */
+/** Asks for confirmation and marks a set for deletion, or removes the mark. */
 function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
   const name = `${labelWords(set.label)} of ${line.name}`;
   return edits.deleted.has(set.setId) ? (

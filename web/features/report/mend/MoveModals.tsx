@@ -23,7 +23,10 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type Begun, momentText } from '../report-timeline.ts';
 import { mergeWith, splitAt, type SplitAt } from './move-sets.ts';
 
-/** Workouts up to 48 hours later are listed, which is more than a day plus the longest workout. */
+/**
+ * The request asks for workouts until `AFTER_MS` after this one: a day plus the longest workout fit
+ * in it.
+ */
 const AFTER_MS = 48 * 3_600_000;
 const MOST_LISTED = 50;
 
@@ -32,7 +35,7 @@ interface MergeModalProps {
   onClose: () => void;
 }
 
-/** Merges a workout with another finished workout within a day of it. */
+/** Merges a workout with another finished workout that is at most a day away. */
 export function MergeModal({ session, onClose }: MergeModalProps) {
   const [, navigate] = useLocation();
   const timeZone = zoneOfWorkout(session, useCalendar());
@@ -76,8 +79,8 @@ function nothingText({ isPending, error }: { isPending: boolean; error: unknown 
 }
 
 /**
- * Describes a workout: '6:40 PM, Push A, 4 sets'. Adds the day when it differs from this workout's
- * day.
+ * Describes a workout: '6:40 PM, Push A, 4 sets'. Adds the day when it differs from the day of the
+ * edited workout.
  */
 function describe({ name, startTime, totalSets }: SessionSummary, thisOne: Begun): string {
   return `${momentText(startTime, thisOne)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
@@ -114,14 +117,18 @@ interface SplitPlace {
   where: SplitAt;
 }
 
-/** Returns the exercises and sets at which a split leaves at least one set in both workouts. */
+/**
+ * Returns the exercises and sets before which the workout can be split, so that both halves have a
+ * set.
+ */
 function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   const { template, sets } = session;
   const lines = template.exercises.map(({ id, exercise }) => ({
     label: exercise.name,
     where: { atLineId: id },
   }));
-  // A split cannot separate sets with the same time, so only the first of them is offered.
+  // A split is at a time, so it cannot separate sets with the same time. Only the first of these
+  // sets is offered.
   const moments = sets.filter(
     ({ loggedAt }, index) => sets.findIndex((set) => set.loggedAt === loggedAt) === index,
   );
@@ -154,7 +161,7 @@ interface MoveFormProps {
   nothing: string;
   button: string;
   failure: string;
-  /** Applies the choice. The dialog shows the error when the returned promise rejects. */
+  /** Runs the merge or split. When the promise rejects, the dialog shows the error. */
   onChosen: (value: string) => Promise<void>;
   onClose: () => void;
 }

@@ -24,8 +24,8 @@ interface TimesModalProps {
 }
 
 /**
- * Edits day, start and end of a finished workout. Reports impossible times without a request to the
- * server.
+ * Edits day, start and end of a finished workout. Impossible times show an error and send no
+ * request.
  */
 export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   const timeZone = zoneOfWorkout(session, useCalendar());

@@ -5,7 +5,10 @@ import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
-/** The exercise (line id) or the time (ISO 8601) at which the second workout begins. */
+/**
+ * The place of a split: the exercise (line id) or the time (ISO 8601) at which the second workout
+ * begins.
+ */
 export type SplitAt = { atLineId: string } | { at: string };
 
 /**
@@ -28,7 +31,7 @@ export async function splitAt(id: string, where: SplitAt): Promise<void> {
 }
 
 /**
- * Undoes the merge or split at this version.
+ * Undoes the merge or split that has this version in the log.
  * @throws the error of the request
  */
 export async function undoMove(id: string, version: number): Promise<void> {

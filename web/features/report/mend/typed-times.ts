@@ -4,8 +4,8 @@ import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
 /**
- * Values of the native date and time fields in the workout's time zone: day `YYYY-MM-DD`, start and
- * end `HH:MM`.
+ * Values of the date and time fields, in the workout's time zone: day `YYYY-MM-DD`, start and end
+ * `HH:MM`.
  */
 export interface TypedTimes {
   day: string;
@@ -47,7 +47,7 @@ export function readTimes(
     typed.start !== before.start ? start : isSameDay ? wasStartMs : withSeconds(start, wasStartMs);
   const endOfWorkout = () => {
     if (typed.end !== before.end) return end;
-    // A workout of a day or more keeps its length when only its day changes.
+    // A workout of 24 hours or more keeps its length when the user changes only the day.
     if (wasEndMs - wasStartMs >= DAY_MS) return wasEndMs + (isSameDay ? 0 : startMs - wasStartMs);
     // An unchanged end keeps its instant, because a clock time is ambiguous when summer time ends.
     return endDayOf(typed) === endDayOf(before) ? wasEndMs : withSeconds(end, wasEndMs);

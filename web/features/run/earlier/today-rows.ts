@@ -11,9 +11,7 @@ export interface TodayRow {
   label: SetLabel;
   kind: SetKind;
   set: LoggedSet | null;
-  /**
-   * The planned values of the set; null for a set beyond the plan and for an unplanned exercise.
-   */
+  /** `target` holds the planned values of the set; null for a set that was not planned. */
   target: DueTarget | null;
   before: LastSet | null;
 }

@@ -19,16 +19,17 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     setTargets?.some((row) => row.targetPercent !== null) ? [exerciseId] : [],
   );
   const hasPercentages = ids.length > 0;
-  // The units are compared as a JSON text, because a new object would differ on each render.
+  // The units are compared as JSON text. A new object would count as a change on each render.
   const units = JSON.stringify(Object.fromEntries(ids.map((id) => [id, unitsOf(id).line])));
   const lineUnits = useMemo(
-    // `as`: the code above creates this JSON text.
+    // `as`: `units` is the JSON of an object with a unit for each exercise id, created above.
     () => JSON.parse(units) as Record<string, WeightUnit>,
     [units],
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // Percentages refer to the 1RM of today's sets until the response arrives.
+    // The response knows the 1RM of earlier workouts. Until it arrives, planned percentages use the
+    // 1RM of today's sets.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
@@ -64,7 +65,7 @@ export function useLastTimes(): readonly LastPerformance[] | undefined {
   const { data } = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: idsOf(lines) }),
     staleTime: Infinity,
-    // The known values stay on the screen while the values of an added exercise load.
+    // Known values stay on the screen while those of an added exercise load.
     placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });

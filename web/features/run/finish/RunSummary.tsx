@@ -114,7 +114,7 @@ function TrainedMuscles() {
   );
 }
 
-/** Compares duration and volume with the last session of this template. */
+/** Compares duration and volume with the last workout of the same template. */
 function BesideLastTime() {
   const session = useRun(({ run }) => run.pending);
   const { weightUnit: unit } = useSettings();
@@ -122,9 +122,9 @@ function BesideLastTime() {
   const isRepeatable = !isWithoutTemplate(session);
   const { data } = useQuery({
     ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),
-    // The comparison never expires, because the earlier workout does not change.
+    // The earlier workout hardly ever changes, so the comparison is requested only once.
     staleTime: Infinity,
-    // A retry would fail too, because the server does not know a workout that started offline.
+    // The server does not know a workout that started offline, so a retry would fail as well.
     retry: false,
     enabled: isRepeatable,
   });

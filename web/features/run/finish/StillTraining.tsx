@@ -14,7 +14,7 @@ export interface StillTrainingProps {
 }
 
 /**
- * Asks whether a workout that was untouched for a while goes on
+ * Asks whether the user still trains, after a workout had no change for a while
  * (behaviour/live-session.md#forgotten-workouts).
  */
 export function StillTraining({ finish }: StillTrainingProps) {

@@ -1,4 +1,4 @@
-// Ends a session on request: finishes the session, or discards a session without sets.
+// Ends a session: finishes it, or discards it when it has no set.
 import { v7 as uuidv7 } from 'uuid';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
@@ -25,8 +25,8 @@ export type Ended =
   | { outcome: 'failed'; failure: Notice };
 
 /**
- * Asks before a workout ends. A workout without sets is discarded, because a finished one would
- * count as a workout.
+ * Asks for confirmation before a workout ends. A workout without sets is discarded, so that it does
+ * not count as a workout.
  */
 export function askToEnd({ isEmpty, openSets = 0 }: EndQuestion): Promise<boolean> {
   if (isEmpty) return confirmText(DISCARD_QUESTION, 'Discard');
@@ -40,7 +40,7 @@ interface EndQuestion {
 }
 
 /**
- * Ends a session after the confirmation. Pending sets and warm-ups count as logged.
+ * Ends a session after the user confirmed. A session with pending sets or warm-ups is not empty.
  * @param endedAt the end that the user chose, ISO 8601; now by default
  */
 export async function endSession(
@@ -87,8 +87,8 @@ type Finished =
   | { outcome: 'refused'; reason: string };
 
 /**
- * Completes the session. The outbox sends the command after the session's sets, so the
- * completion never overtakes a set.
+ * Finishes the session. The outbox sends this command after the pending sets, so that the server
+ * gets each set first.
  * @param endedAt the end that the user chose, ISO 8601; now by default
  */
 async function finishSession(

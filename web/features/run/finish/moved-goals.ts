@@ -1,4 +1,5 @@
-// Shows the new percentage of each goal that a workout has moved, once the server has responded.
+// Shows the new percentage of each goal whose progress a workout has changed, once the server has
+// responded.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -7,8 +8,8 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 const active = { status: 'ACTIVE', limit: 100 } as const;
 
 /**
- * Prefetches the goals before the workout ends. A failed prefetch hides only the earlier
- * percentage.
+ * Prefetches the goals before the workout ends. If this fails, only the earlier percentages are
+ * missing later.
  */
 export function readGoalsBefore(): Promise<void> {
   return queryClient.prefetchQuery({

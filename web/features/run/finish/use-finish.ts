@@ -17,8 +17,8 @@ const loadChanges = aheadOfRun(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = aheadOfRun(() => import('./moved-goals.ts'));
 
 /**
- * Finishes the session and opens the dashboard. `finish` asks for confirmation first, and `end`
- * does not. `end` takes the end time that the user chose, ISO 8601.
+ * Finishes the session and opens the dashboard. `finish` asks for confirmation first. `end` does
+ * not ask, and takes the end that the user chose, ISO 8601.
  */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
@@ -71,8 +71,8 @@ export function useFinish(userId: string, sessionId: string) {
 }
 
 /**
- * Returns the changes to ask about. Returns null when their code fails to load, so that the workout
- * can still finish.
+ * Returns the changes that could go into the template; null without changes, and when their code
+ * fails to load.
  */
 async function changesOf(run: Run): Promise<TemplateChanges | null> {
   const [loaded] = await Promise.allSettled([loadChanges()]);
@@ -80,8 +80,8 @@ async function changesOf(run: Run): Promise<TemplateChanges | null> {
 }
 
 /**
- * Shows the goals that moved. Nothing is shown when the code fails to load, because each goal's
- * page has the numbers.
+ * Shows a toast about the goals whose progress changed. When its code fails to load, only the toast
+ * is missing.
  */
 async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);

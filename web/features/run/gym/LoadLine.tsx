@@ -18,7 +18,8 @@ interface LoadLineProps {
 }
 
 /**
- * Draws the plates of each side, or shows a button for the nearest weight that the gym can load.
+ * Draws the plates of each side. For a weight that the gym cannot load, shows a button with the
+ * nearest possible weight.
  */
 export function LoadLine(props: LoadLineProps) {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));

@@ -56,7 +56,10 @@ export function WarmUp({ line, units }: WarmUpProps) {
   );
 }
 
-/** Returns the working weight after the warm-up sets, even while a planned warm-up set is next. */
+/**
+ * Returns the working weight that the warm-up leads to, even while the form shows a planned warm-up
+ * set.
+ */
 function aimOf(run: Run, line: SessionLine) {
   return countsAsVolume(run.inputs)
     ? run.inputs

@@ -21,7 +21,7 @@ interface WarmUpListProps {
   weight: number;
   units: LineUnits;
   onClose: () => void;
-  /** Called when the user has logged or skipped every warm-up set. */
+  /** `onDone` is called when the user has logged or skipped every warm-up set. */
   onDone: () => void;
 }
 

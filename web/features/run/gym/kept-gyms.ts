@@ -1,10 +1,8 @@
-// Stores gyms, the last chosen gym and chosen bars on this device, because a workout may start
+// Stores gyms, the last chosen gym and the chosen bars on this device, so that a workout can start
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/**
- * Raise this version when the shape of a gym changes. A stored copy of another version is ignored.
- */
+/** Raise `SHAPE` when the shape of a gym changes. Stored gyms of another version are ignored. */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {
@@ -12,10 +10,10 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: an earlier call of this file stored the value with this shape.
+    // `as`: `keepGyms` stored the list, and `SHAPE` guarantees its shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
-    // The stored copy is damaged. The server still has the gyms.
+    // The stored text is damaged. The server still has the gyms.
     return undefined;
   }
 }
@@ -65,7 +63,7 @@ export function readBars(userId: string): KeptBars {
       ),
     );
   } catch {
-    // The stored choices are damaged. The app starts without choices.
+    // The stored text is damaged, so the app starts without chosen bars.
     return {};
   }
 }
@@ -82,7 +80,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {
-    // The storage is full. The choice lasts until the page is closed.
+    // The storage may be full. The chosen gym or bar then lasts until the page is closed.
     console.warn('The gyms and bars could not be kept', error);
   }
 }

@@ -15,8 +15,8 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { barKey, keepBar, keepGyms, type KeptBars, readBars, readGyms } from './kept-gyms.ts';
 
 /**
- * Returns the user's gyms, the default first. Without a response, returns the gyms stored on this
- * device.
+ * Returns the user's gyms, the default first. Returns the gyms stored on this device until the
+ * server responds.
  */
 export function useGyms(): readonly Gym[] {
   return useAnswer(usePersonId()).data?.data ?? [];
@@ -47,8 +47,8 @@ export function useRunGym(): Gym | null {
 }
 
 /**
- * Bars that the user chose since the page was loaded. They apply even when the device's storage is
- * full.
+ * `store` holds the bars that the user chose since the page was loaded. They count even when the
+ * device's storage is full.
  */
 const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
 
@@ -96,10 +96,10 @@ export function useEmptyBars(): void {
       ? [[exerciseId, poundsFromWeight(rig.bar, rig.unit)] as const]
       : [];
   });
-  // The weights are compared as a JSON text, because a new object would differ on each render.
+  // The weights are compared as JSON text. A new object would count as a change on each render.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
-    // `as`: `text` is the JSON of an object with a number for each bar.
+    // `as`: `text` is the JSON of `bars`, an object with a weight for each exercise id.
     setEmptyBars(JSON.parse(text) as Record<string, number>);
   }, [text, setEmptyBars]);
 }

@@ -5,7 +5,10 @@ import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
-/** Increments of the weight buttons in each unit. The last increment is the default. */
+/**
+ * `weightSteps` holds the increments of the weight buttons in each unit, smallest first. The
+ * largest is the default.
+ */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
   kg: [0.5, 1.25, 2.5],
@@ -18,8 +21,8 @@ export function usualWeightStep(unit: WeightUnit): number {
 type Steps = Readonly<Record<string, number>>;
 
 /**
- * Returns the possible increments, ascending. A user's increment replaces the default and any
- * larger increment.
+ * Returns the possible increments, smallest first. The user's increment replaces the default and
+ * hides larger ones.
  */
 export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];
@@ -45,7 +48,7 @@ export function useWeightStep(
     try {
       localStorage.setItem(keyOf(userId, unit), JSON.stringify(changed));
     } catch (error) {
-      // The storage is full. The increment lasts until the page is closed.
+      // The storage may be full. The increment then lasts until the page is closed.
       console.warn('The weight step could not be kept', error);
     }
   }
@@ -62,7 +65,7 @@ function read(userId: string, unit: WeightUnit): Steps {
       ),
     );
   } catch {
-    // The stored increments are damaged. The app starts without them.
+    // The stored text is damaged, so the app starts without chosen increments.
     return {};
   }
 }

@@ -37,7 +37,8 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
-        // The sheet is mounted after the list, so that its dialogs open in front of the list.
+        // The sheet comes after the list in the page, so that its dialogs open in front of the
+        // list.
         <PlanSheetHost>
           <GymChoice />
           <SetList onJump={jump} />

@@ -28,14 +28,17 @@ interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
   units: LineUnits;
-  /** The values omit the RPE when the set had none and the user enters none. */
+  /**
+   * `onSave` is called with the new values. They have no RPE when neither the set nor the user has
+   * one.
+   */
   onSave: (values: Partial<EditedValues>) => void | Promise<void>;
   onCancel: () => void;
   onDelete?: () => void;
 }
 
 export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: SetEditorProps) {
-  // The weight is edited in the unit in which it was logged.
+  // The field keeps the unit in which the set was logged.
   const unit = unitOfSet(set, units.line);
   const isOther = unit !== units.account;
   const [texts, setTexts] = useState<RatedTexts>(() => ({

@@ -15,14 +15,15 @@ interface SetSheetProps {
 }
 
 /**
- * Corrects a set of today, or deletes it without a question. The page header then offers the undo.
+ * Corrects or deletes a set of today. A deletion does not ask first, because the page header offers
+ * an undo.
  */
 export function SetSheet({ setId, onClose }: SetSheetProps) {
   const run = useRun((state) => state.run);
   const { removeSet } = useRunActions();
   const unitsOf = useLineUnits();
   const mendSet = useMendSet();
-  // The old set stays in the sheet while the sheet animates out.
+  // The sheet closes slowly, so it keeps showing the set until it is closed.
   const [shownId, setShownId] = useState(setId);
   if (setId !== null && setId !== shownId) setShownId(setId);
   const set = shownId === null ? undefined : findSet(run, shownId);
@@ -37,8 +38,8 @@ export function SetSheet({ setId, onClose }: SetSheetProps) {
     >
       {set && exercise ? (
         <>
-          {/* The heading takes the initial focus. A focused field would open the phone's
-              keyboard over the buttons. */}
+          {/* The heading takes the first focus. A focused field would open the phone's keyboard
+              over the buttons. */}
           <Text tabIndex={-1} data-autofocus c="dimmed" mb={12} style={{ outline: 'none' }}>
             Logged {wholeSetText(set, units, exercise)}
           </Text>

@@ -41,8 +41,8 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
-    // A comment that appears below the list makes the list smaller, so the newest set must scroll
-    // into view again.
+    // A comment that appears below makes the list smaller, so the newest set must scroll into view
+    // again.
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
     // The observer starts after the paint of the new row, because reading the layout would delay
@@ -77,8 +77,8 @@ export function TodaySets({ line }: { line: SessionLine }) {
 }
 
 /**
- * Adds a planned set. The press reads the number of sets, so that a logged set does not render the
- * button.
+ * Adds a planned set. The number of sets is read at the press, so that a logged set does not render
+ * the button.
  */
 const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   const hasRoom = useRun(
@@ -137,7 +137,7 @@ interface RowProps extends RowTexts {
   onOpen: (setId: string) => void;
 }
 
-/** All props are texts, so that a logged set renders only the row that changed. */
+/** All props are plain texts, so that a logged set renders only the changed row. */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
     <span className={`num ${classes.name}`}>
@@ -172,7 +172,7 @@ const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   );
 });
 
-/** Scrolls the newest done row into view, with the next row when three rows fit. */
+/** Scrolls to the newest logged row. When three rows fit, the row after it is visible too. */
 function showNewest(list: HTMLElement | null, done: number): void {
   const rows = list?.querySelectorAll('li');
   const newest = rows?.[done - 1];

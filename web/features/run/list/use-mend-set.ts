@@ -1,5 +1,5 @@
-// Corrects a logged set of the workout. Asks first when the new weight is far above the lifter's
-// logged weights.
+// Corrects a logged set. Asks first when the new weight is far above the weights that the lifter
+// logged before.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
@@ -9,8 +9,8 @@ import { useRunActions, useRunStore } from '../state/run-context.ts';
 import type { EditedValues } from '../state/set-commands.ts';
 
 /**
- * Returns a function that corrects a set. Its promise resolves to false when the user wants to
- * change the weight again.
+ * Returns a function that corrects a set. It resolves to false when the user wants to type the
+ * weight again.
  */
 export function useMendSet(): (
   set: LoggedSet,

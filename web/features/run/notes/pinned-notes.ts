@@ -1,5 +1,4 @@
-// Reads and saves the permanent notes on exercises, with notes that are still pending on this
-// device.
+// Reads and saves the permanent notes on exercises. Notes that are still pending count too.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { trpc } from '#web/api/trpc.ts';

@@ -11,7 +11,7 @@ interface CountQuestionProps {
 }
 
 /**
- * Asks whether a workout counts for the program whose next day it is
+ * Asks whether a workout counts for a program whose next day uses the same template
  * (behaviour/programs.md#programs).
  */
 export function CountQuestion({ program, onAnswer, onCancel }: CountQuestionProps) {

@@ -25,8 +25,8 @@ interface OtherOpenDialogProps {
 }
 
 /**
- * Asks what to do with an open workout before another one starts, so that no workout is overwritten
- * silently.
+ * Asks what to do with an open workout before another workout starts, so that the open workout is
+ * not lost.
  */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
@@ -48,7 +48,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
       setFailure(ended.failure);
       return;
     }
-    // This dialog closes first, because a reached goal opens another dialog.
+    // This dialog closes before the celebration of a goal, which is another dialog.
     setIsFinished(true);
     if (ended.outcome === 'done') {
       await celebrateSession(userId, other.sessionId, ended.goalProgress);
@@ -91,8 +91,8 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
 }
 
 /**
- * Returns the suggested end of a forgotten workout, ISO 8601. Returns null while it loads, and for
- * other workouts.
+ * Returns the suggested end of a forgotten workout, ISO 8601; null while it loads, and for a
+ * workout that is not forgotten.
  */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(

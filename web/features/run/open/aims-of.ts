@@ -1,5 +1,5 @@
-// Finds the targets of a session that starts on this device. Loads the rules' code only when an
-// exercise has a rule.
+// Finds the targets of a session that starts on this device. Loads the code of progression rules
+// only when an exercise has one.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -9,7 +9,10 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { aimQueries, type Planned } from './aim-queries.ts';
 import type { KnownTemplate } from './begin-of.ts';
 
-/** Prefetches the queries for a session's targets when a cached template has a progression rule. */
+/**
+ * Prefetches the queries for the targets of a session, when the cached template has a progression
+ * rule.
+ */
 export function askForAims(id: string): void {
   if (!isOnline()) return;
   const known = shownTemplate(id);

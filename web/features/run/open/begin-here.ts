@@ -1,5 +1,4 @@
-// Starts a session without the server and sends the start later. This file loads only without a
-// connection.
+// Starts a session on this device without the server, and sends the start later.
 import { v7 as uuidv7 } from 'uuid';
 import { deviceZone } from '#shared/calendar.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -20,8 +19,9 @@ type Start = CommandOf<'startSession' | 'startQuick'>;
 const QUICK_NAME = 'Quick Workout';
 
 /**
- * Returns a new session and puts its start into the outbox, before any of its sets.
- * @throws the client's error when this device does not have the template
+ * Returns a new session and puts its start into the outbox, where it precedes the session's sets.
+ * @throws the client's error when this device does not have the template; the storage's error when
+ * the start cannot be stored
  */
 export async function beginHere(userId: string, plan: RunPlan): Promise<SessionState> {
   const { id, isQuick, program } = plan;
@@ -63,9 +63,8 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
 }
 
 /**
- * Removes pending starts from the outbox, except the starts of workouts that have begun on this
- * device. Returns the id of the removed start, because the server may know it. Otherwise returns a
- * new id.
+ * Removes the pending starts of sessions that have not begun on this device. Returns the id of the
+ * removed start of this plan, because the server may know it; otherwise a new id.
  */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;
@@ -75,7 +74,7 @@ async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<stri
     if (namesPlan(command, id)) earlier = command.input.commandId;
     await withdraw(userId, command);
   }
-  // A quick workout uses the id in its address as its session id.
+  // The id in the address of a quick workout is also its session id.
   return earlier ?? (isQuick ? id : uuidv7());
 }
 

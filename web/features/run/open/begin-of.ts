@@ -1,4 +1,5 @@
-// Starts a session of a template on this device. The outbox sends the start in the background.
+// Starts a session of a template on this device. The outbox sends the start to the server in the
+// background.
 import { deviceZone } from '#shared/calendar.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
@@ -13,7 +14,7 @@ import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
   template: Template;
-  /** Set in a deload week. Weights are then rounded to the increment in this unit. */
+  /** `lighterIn` is set during a deload week: weights are rounded to increments of this unit. */
   lighterIn?: WeightUnit;
 }
 

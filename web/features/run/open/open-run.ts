@@ -1,5 +1,5 @@
-// Finds the session for /workouts/execute/:templateId: on this device, otherwise open on the
-// server, otherwise new.
+// Finds the session to show at /workouts/execute/:templateId: the one on this device, an open one
+// on the server, or a new one.
 import { v7 as uuidv7 } from 'uuid';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -29,7 +29,7 @@ export interface OpenWorkout {
   templateId: string;
   name: string;
   count: SetCount;
-  /** True when no set is logged, not even a warm-up. */
+  /** `isEmpty` is true when no set is logged yet. A warm-up counts as a set. */
   isEmpty: boolean;
   copy: Run | null;
 }
@@ -37,14 +37,17 @@ export interface OpenWorkout {
 export type Opened =
   | { kind: 'run'; run: Run }
   | { kind: 'other-open'; other: OpenWorkout }
-  /** The user must first choose whether the workout counts for this program. */
+  /**
+   * The next day of this program uses the same template. The user must choose whether the workout
+   * counts for it.
+   */
   | { kind: 'may-count'; program: ProgramSummary }
   | { kind: 'over'; sessionId: string };
 
 /**
- * Returns the session of this history entry, otherwise the template's open session, otherwise a new
- * session.
- * @throws StartFailed, or the client's error when the sessions could not be read
+ * Returns the session of this history entry, otherwise the open session of the template, otherwise
+ * a new session.
+ * @throws StartFailed, or the client's error when the sessions or the template could not be read
  */
 export async function findRun(
   userId: string,
@@ -122,8 +125,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const template = await together.template;
   const mayBegin = template && !pending.some(isUnanswered);
-  // The result is null when only the server can compute the targets. The server then starts the
-  // session.
+  // Null means that only the server can compute the targets, so the server starts the session.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
     const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });
@@ -131,7 +133,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   try {
     const begun = await startRun(userId, plan);
-    // A quick workout starts only once. A completed one was therefore finished on another device.
+    // A quick workout has its id in the address and starts once. If it is completed, another device
+    // finished it.
     if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
     return opened(begun, pending);
   } catch (error) {
@@ -142,7 +145,10 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
 }
 
-/** Reads from the server now. The query returns the cached response while offline. */
+/**
+ * `asked` holds the options for reading from the server now. While offline, the query returns the
+ * cached response.
+ */
 const asked = { staleTime: 0, retry: false } as const;
 
 function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
@@ -153,26 +159,26 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
       ? known(trpcClient.programs.running.query())
       : undefined,
     open: isQuick ? undefined : known(trpcClient.sessions.open.query({ customTemplateId: id })),
-    // The request bypasses the cache, because an outdated template would start an outdated plan.
+    // This request bypasses the cache, because a cached template may be outdated.
     template: isPlain ? known(trpcClient.templates.get.query({ id })) : undefined,
   };
 }
 
 /**
- * Returns undefined for a failed request. The caller then sends the request alone and shows its
- * error.
+ * Resolves to undefined for a failed request. The caller then repeats the request alone, and shows
+ * its error.
  */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** Returns true for a start that the server may have received. The app sends such a start again. */
+/** Returns true for a start that the server may already have received. Sending it again is safe. */
 function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
 
 /**
- * Returns a session whose commands are in the outbox but whose copy is missing, because the app
+ * Returns a session whose commands are in the outbox although its copy is missing, because the app
  * closed in between.
  */
 function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
@@ -184,7 +190,10 @@ function readSession(id: string): Promise<Session> {
   return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
 }
 
-/** Returns undefined when the session ended after it was listed, because the list may be cached. */
+/**
+ * Reads a session that a list named as open. Returns undefined when it has ended, because the list
+ * may be outdated.
+ */
 async function readOpenSession(
   id: string,
   told: Session | null | undefined,

@@ -1,4 +1,4 @@
-// Stores the session in the browser's history entry (web/workouts/start/run-entry.ts).
+// Stores the session's id in the browser's history entry (web/workouts/start/run-entry.ts).
 import { runEntry } from '#web/workouts/start/run-entry.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
 
@@ -9,15 +9,17 @@ export function readRunEntry(): string | undefined {
 }
 
 /**
- * Stores the session in the history entry. Clears the request for less time, so that a reload does
- * not ask again.
+ * Stores the session in the history entry. Removes the request for a shorter workout, so that a
+ * reload does not ask again.
  */
 export function keepRunEntry(sessionId: string): void {
   const address = readLessTime(location.search) ? location.pathname : undefined;
   history.replaceState({ ...history.state, ...runEntry(sessionId) }, '', address);
 }
 
-/** Clears the history entry. Its address then leads to the open session or to a new session. */
+/**
+ * Clears the history entry. Its address then leads to the open session, otherwise to a new session.
+ */
 export function forgetRunEntry(): void {
   history.replaceState(null, '');
 }

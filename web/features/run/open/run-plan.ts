@@ -1,24 +1,27 @@
-// Defines the workout to start, and the error of a failed start.
+// Defines the plan of the workout to start, and the error of a failed start.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
 export interface RunPlan {
-  /** Id of the template. A workout without a template has its session id here. */
+  /** `id` is the id of the template, or of the session for a workout without a template. */
   id: string;
   isQuick: boolean;
   /**
-   * The program day of the workout; null when the user chose no program, undefined before the
-   * question.
+   * `program` is the program day of the workout; null when it counts for no program, undefined
+   * before the user chose.
    */
   program?: ProgramDayOfSession | null | undefined;
-  /** Unit of the increments in a deload week; undefined for a usual workout. */
+  /**
+   * `lighterWeek` is the unit of a deload week, whose increments weights are rounded to; undefined
+   * for a usual week.
+   */
   lighterWeek?: WeightUnit | undefined;
 }
 
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
-  /** True when the template was deleted, so that a retry cannot succeed. */
+  /** `isTemplateGone` is true when the template was deleted, so that a retry cannot succeed. */
   readonly isTemplateGone: boolean;
 
   constructor(refusal?: Refusal) {

@@ -6,8 +6,8 @@ import { askAgain, enqueueAndWait, listPending, withdraw } from '#web/outbox/out
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
 /**
- * Sends the start through the outbox, which keeps it until the response. A retry therefore starts
- * no second session.
+ * Sends the start through the outbox, which keeps its id until a response. A retry therefore does
+ * not start a second session.
  * @throws StartFailed with the server's reason, or without a reason when no response came
  */
 export async function startRun(userId: string, plan: RunPlan): Promise<Session> {
@@ -15,8 +15,7 @@ export async function startRun(userId: string, plan: RunPlan): Promise<Session> 
   if (result.outcome === 'refused') throw new StartFailed(result.refusal);
   if (result.outcome === 'waiting') throw new StartFailed();
   const session = result.answer;
-  // The response may belong to an earlier attempt, whose session was finished on another device
-  // since then.
+  // The response may belong to an earlier attempt, whose session another device has finished since.
   const isOld = session.completionStatus === 'COMPLETED' && !plan.isQuick;
   return isOld ? startRun(userId, plan) : session;
 }
@@ -33,9 +32,9 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
         input.lighterWeek === lighterWeek,
   );
   if (same) return askAgain(userId, same);
-  // The user chose another workout, so the pending starts are obsolete.
+  // The user chose another workout, so the pending starts of earlier choices are removed.
   for (const command of waiting) await withdraw(userId, command);
-  // The address contains the session id, so a repeated start is idempotent.
+  // The id in the address is the session's id, so sending the start twice is safe.
   if (isQuick)
     return enqueueAndWait(userId, {
       kind: 'startQuick',
@@ -55,7 +54,8 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
 }
 
 /**
- * Takes the id of an unanswered start of this template, which an earlier version of the app stored.
+ * Returns the id of a start that an earlier version of the app stored without a response, and
+ * removes it.
  */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;
@@ -63,13 +63,13 @@ function takeEarlierStart(userId: string, templateId: string): string | undefine
   if (text === null) return undefined;
   localStorage.removeItem(key);
   try {
-    // `as`: the code below checks the types of both fields before use.
+    // `as`: JSON.parse returns any. The next lines check the types of both fields.
     const stored = JSON.parse(text) as { templateId?: unknown; commandId?: unknown } | null;
     return stored?.templateId === templateId && typeof stored.commandId === 'string'
       ? stored.commandId
       : undefined;
   } catch {
-    // The stored text is incomplete, so its request was never sent.
+    // The stored text is incomplete, because its request was never sent.
     return undefined;
   }
 }

@@ -26,15 +26,15 @@ interface Finding {
 }
 
 /**
- * The running search for a session. A second search for this session reuses it, so that only one
- * session starts.
+ * `underWay` is the search for a session that is in progress. A second search for the same session
+ * reuses it, so that only one session starts.
  */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
 
 /**
  * Starts the search for the session before the page renders, because rendering takes half a second
- * on a slow processor.
+ * on a slow phone.
  */
 export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
@@ -73,8 +73,8 @@ function nameOf(userId: string, templateId: string): string {
 }
 
 /**
- * Finds or starts the session of a template. `retry` searches again, and `restart` drops the found
- * session first.
+ * Finds or starts the session of a template. `retry` searches again; `restart` first forgets the
+ * found session.
  */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
@@ -126,7 +126,7 @@ export function useOpenRun(userId: string, templateId: string) {
   return { opening, retry, restart };
 }
 
-/** Calls the listener when the server refused the start of a session without logged sets. */
+/** Calls the listener when the server refuses the start of a session in which no set is logged. */
 function whenStartRefused(
   userId: string,
   sessionId: string,

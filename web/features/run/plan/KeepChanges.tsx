@@ -19,7 +19,7 @@ interface KeepChangesProps {
   userId: string;
   changes: TemplateChanges | null;
   onDone: () => void;
-  /** Called when the user closes the question without an answer. */
+  /** `onClose` is called when the user closes the question without an answer. */
   onClose: () => void;
 }
 

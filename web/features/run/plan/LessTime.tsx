@@ -14,7 +14,7 @@ import { lessTimeStep, type PlanStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 
 const CHOICES = [20, 30, 45, 60] as const;
-/** Number of finished workouts that the pace is measured from, in addition to today's workout. */
+/** The pace is measured in the last `MEASURED` finished workouts, and in today's workout. */
 const MEASURED = 3;
 
 export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {
@@ -91,8 +91,7 @@ function whole(minutes: number): number {
 }
 
 /**
- * Returns the user's pace in the template's last workouts and today. It uses cached workouts while
- * offline.
+ * Returns the user's pace, measured in the last workouts of the template and in today's workout.
  */
 function useOwnPace({ pending }: Run): Pace {
   const customTemplateId = pending.template.id;

@@ -68,7 +68,7 @@ export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) 
   return (
     <ul className="plain-list">
       <li>
-        {/* Replaces the sheet's history entry, so that Back leads to the workout. */}
+        {/* The link replaces the history entry of the sheet, so that Back leads to the workout. */}
         <Link href={paths.exercise(line.exerciseId)} replace className={`row ${classes.action}`}>
           <IconInfoCircle {...icon} />
           How to and history
@@ -110,7 +110,10 @@ function Action({ icon: glyph, onClick, children }: ActionProps) {
 
 const USUAL = '';
 
-/** Chooses the bar for an exercise. Renders nothing with fewer than two different bars. */
+/**
+ * Lets the user choose the bar for an exercise. Renders nothing when the gym has fewer than two
+ * different bars.
+ */
 function BarChoice({ line }: { line: SessionLine }) {
   const { bars, bar, choose } = useBars(line);
   // Identical bars are listed once, because the choice would be the same.

@@ -31,7 +31,7 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const [isSearching, setIsSearching] = useState(false);
-  // The old content stays in the sheet while the sheet animates out.
+  // The sheet closes slowly, so it keeps its content until it is closed.
   const [shown, setShown] = useState(view);
   if (view !== null && view !== shown) {
     setShown(view);
@@ -40,7 +40,7 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const line = shown && 'lineId' in shown ? lines.find(({ id }) => id === shown.lineId) : undefined;
 
   function take(step: PlanStep) {
-    // A second press is ignored while the sheet animates out.
+    // The sheet is already closing, so a second press is ignored.
     if (view === null) return;
     onClose();
     void changePlan(step);

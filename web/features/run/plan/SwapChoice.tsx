@@ -25,8 +25,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
     }),
     staleTime: Infinity,
   });
-  // Alternatives that suit the user's build come first. The order stays without a response, as when
-  // offline.
+  // Alternatives that suit the user's build come first. Without a response, the order stays.
   const build = useQuery(trpc.build.forExercise.queryOptions({ id: line.exerciseId }));
   const cues = new Map(build.data?.suited.map(({ exerciseId, cue }) => [exerciseId, cue]));
   return (

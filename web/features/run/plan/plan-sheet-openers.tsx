@@ -25,7 +25,10 @@ export function LineMenuButton({ line, className }: LineMenuButtonProps) {
 }
 
 interface AddExerciseButtonProps {
-  /** True in a workout without exercises, where adding one is the main action. */
+  /**
+   * `isFirst` is true in a workout without exercises, where the button that adds an exercise is the
+   * main button.
+   */
   isFirst?: boolean;
 }
 

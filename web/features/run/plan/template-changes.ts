@@ -1,4 +1,4 @@
-// Finds the changes of a session that could go into its template.
+// Finds the changes of a session that the user could keep in its template.
 import { type PlanDifference, planDifference } from '#shared/sessions/template/plan-difference.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
@@ -12,8 +12,8 @@ export interface TemplateChanges {
 }
 
 /**
- * Returns the changes that could go into the template. Returns null without changes and when the
- * template is not cached.
+ * Returns the changes that the user could keep in the template. Returns null without changes, and
+ * when the template is not cached.
  */
 export function templateChanges(run: Run): TemplateChanges | null {
   const key = trpc.templates.get.queryKey({ id: run.session.template.id });

@@ -20,7 +20,10 @@ import { useRig } from '../gym/use-rig.ts';
 import { todayRows } from '../earlier/today-rows.ts';
 
 const RECORD_HAPTIC_MS = [60, 60, 60, 60, 240];
-/** Ids of the sets whose record was celebrated, so that the phone vibrates once per record. */
+/**
+ * `celebrated` holds the ids of the sets whose record was already celebrated, so that the phone
+ * vibrates once.
+ */
 const celebrated = new Set<string>();
 
 export function RecordMoment({ setId }: { setId: string }) {
@@ -47,7 +50,7 @@ export function RecordMoment({ setId }: { setId: string }) {
 }
 
 export function RecordWithoutRest() {
-  // The end of the workout shows no single record, because its summary lists all records.
+  // The end of the workout shows no single record, because the summary there lists all records.
   const set = useRun(({ paintedRun: run }) =>
     run.rest || !currentLine(run) ? undefined : run.pending.sets.at(-1),
   );
@@ -128,11 +131,11 @@ function RecordText({ record }: { record: PersonalRecord }) {
 }
 
 /**
- * Returns the session's records so far, in logged order. Returns none while earlier bests are
- * unknown.
+ * Returns the records of the session so far, in logged order. The list is empty while earlier bests
+ * are unknown.
  */
 function useLiveRecords(): readonly PersonalRecord[] {
-  // Records are computed one paint later, so that they do not delay the response to the press.
+  // Records are computed one paint later, so that a press shows its effect first.
   const session = useRun(({ paintedRun }) => paintedRun.pending);
   const lastTimes = useLastTimes();
   return useMemo(() => {

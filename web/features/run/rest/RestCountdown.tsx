@@ -26,7 +26,7 @@ const RecordMoment = runPart(
 const SetEditor = runPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
-/** The suggestion loads when the browser is idle, because it needs a logged set. */
+/** The suggestion needs a logged set, so its code loads when the browser is idle. */
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
@@ -44,25 +44,24 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  // Record, suggestion and plates wait for the first paint, so that they do not delay the response
-  // to the press.
+  // Record, suggestion and plates wait for the first paint, so that a press shows its effect first.
   const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // Back closes a dialog by itself on Android. Other browsers need a history entry for Back.
+  // Android closes a dialog with Back. Other browsers need a history entry for it.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {
     const element = dialog.current;
-    // The dialog becomes modal after the first paint, because recalculating the page's styles would
-    // delay that paint.
+    // The dialog becomes modal after the first paint. Becoming modal recomputes the page's styles,
+    // which would delay that paint.
     void painted().then(() => {
       if (!element?.isConnected) return;
-      // showModal focuses the element with autofocus. A separate focus call would recalculate the
-      // styles again.
+      // showModal focuses the button with `autofocus`. Calling `focus` instead would compute the
+      // page's styles twice.
       skip.current?.setAttribute('autofocus', '');
       element.showModal();
       setIsPainted(true);
@@ -146,8 +145,9 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
 }
 
 /**
- * Announces the rest to screen readers at the start, at 30 s, at 10 s and at the end. A rest of at most 30 s starts
- * with '30 seconds left', a rest of at most 10 s with '10 seconds left'.
+ * Announces the remaining rest to screen readers: at the start, at 30 s, at 10 s and at the end. A
+ * rest of at most 30 s starts with '30 seconds left', a rest of at most 10 s with '10 seconds
+ * left'.
  */
 function RestSpeech({ seconds }: { seconds: number }) {
   return (

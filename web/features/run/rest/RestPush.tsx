@@ -15,14 +15,17 @@ import { useRun } from '../state/run-context.ts';
 import { useRestPush } from './use-rest-push.ts';
 import classes from './rest.module.css';
 
-/** The app asks for notifications after this number of rests, when the user knows the rests. */
+/**
+ * The app asks about notifications after `RESTS_BEFORE_QUESTION` rests, when the user knows what a
+ * rest is.
+ */
 const RESTS_BEFORE_QUESTION = 2;
 
 export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
   const rests = useRun(({ run }) => run.restsOver);
-  // The question is asked only while a set is next, not at the end of the workout.
+  // The question appears while a set is next, and not at the end of the workout.
   const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
@@ -43,8 +46,8 @@ export function RestPush({ userId }: { userId: string }) {
     return () => {
       isGone = true;
     };
-    // Support is checked again after each rest, because the service worker may not be ready on the
-    // first visit.
+    // The service worker may not be ready on the first visit, so support is checked again after
+    // each rest.
   }, [userId, isOn, rests]);
 
   return mayAsk && isAtSet && rests >= RESTS_BEFORE_QUESTION ? (
@@ -64,7 +67,8 @@ interface RestPushQuestionProps {
 }
 
 /**
- * Asks below the form, where the question moves no button that the user presses between two sets.
+ * Asks about notifications below the form. There, the question moves no button that the user
+ * presses between sets.
  */
 function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -90,7 +94,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // A browser does not show the question a second time after the user refused.
+  // Browsers do not ask a second time after the user refused, so the text explains what to do.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

@@ -15,7 +15,7 @@ export function RunRest() {
 }
 
 /**
- * Shows the rest on the whole screen. The rest is a bar when the user minimised it or another
+ * Shows the rest on the whole screen. It is a small bar when the user minimised it or another
  * device started it.
  */
 function Rest({ rest }: { rest: RestPeriod }) {
@@ -37,7 +37,9 @@ function Rest({ rest }: { rest: RestPeriod }) {
 
 interface RestBarProps {
   countdown: Countdown;
-  /** True when the user minimised the rest. The bar then takes over the keyboard focus. */
+  /**
+   * `takesFocus` is true when the user minimised the rest. The bar then takes the keyboard focus.
+   */
   takesFocus: boolean;
   onOpen: () => void;
   onSkip: () => void;

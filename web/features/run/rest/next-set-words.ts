@@ -9,7 +9,10 @@ import { currentLine, nextLabel, type Run } from '../state/run.ts';
 export interface NextSetWords {
   line: SessionLine;
   label: SetLabel;
-  /** The form's values, such as '8 × 185 lbs'; undefined while the form contains no valid set. */
+  /**
+   * `target` holds the values in the form, such as '8 × 185 lbs'; undefined while they are not a
+   * valid set.
+   */
   target: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 
-/** Presses and keys within this time, in ms, cause one request. */
+/** Several presses and keys within `SETTLED_MS` cause one request. */
 const SETTLED_MS = 300;
 
 export function useRestPush(userId: string, isOn: boolean): void {
@@ -45,8 +45,8 @@ export function useRestPush(userId: string, isOn: boolean): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (state.run !== before.run) lookSoon();
     });
-    // The rest is sent at once when the page is hidden, because the phone may stop the timers of a
-    // hidden page.
+    // A hidden page sends the rest without waiting, because a phone may stop the timers of hidden
+    // pages.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     window.addEventListener('blur', look);
@@ -56,13 +56,13 @@ export function useRestPush(userId: string, isOn: boolean): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       window.removeEventListener('blur', look);
-      // The notification stays when the user leaves the page, because the rest goes on.
+      // Leaving the page does not cancel the notification, because the rest goes on.
     };
   }, [store, userId, isOn]);
 }
 
 function wantedRest(userId: string, run: Run): WantedRest | null {
-  // Only the device that started the rest asks the server for a notification.
+  // Another device started this rest, and asks the server for the notification.
   if (!run.rest || run.rest.isElsewhere) return null;
   const next = nextSetWords(run, (exerciseId) => lineUnits(userId, exerciseId));
   return {
@@ -79,7 +79,7 @@ function wantedRest(userId: string, run: Run): WantedRest | null {
   };
 }
 
-/** Converts a time of this device's clock to the server's clock, ISO 8601. */
+/** Converts a time of this device's clock to the server's clock, as ISO 8601. */
 function byServer(instant: string): string {
   return new Date(Date.parse(instant) + clockOffsetMs()).toISOString();
 }
@@ -92,13 +92,14 @@ export interface RestCalls {
 }
 
 /**
- * A visible page cancels the notification this long before the end, because the page plays a sound
- * itself.
+ * A visible page cancels the notification `TAKEN_BACK_MS` before the end of the rest, because the
+ * page itself plays a sound.
  */
 const TAKEN_BACK_MS = 3_000;
 
 /**
- * Returns the rest that the server should notify about; null while no rest needs a notification.
+ * Returns the rest that the server should notify about. Returns null without a rest, and shortly
+ * before its end on a visible page.
  */
 export function restToTell(
   rest: WantedRest | null,
@@ -110,8 +111,8 @@ export function restToTell(
 }
 
 /**
- * Returns the time in ms until `restToTell` may return something else; null when only a change of
- * the rest matters.
+ * Returns the ms after which `restToTell` must be called again; null when this is not needed until
+ * the rest changes.
  */
 export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
   if (!rest) return null;
@@ -121,7 +122,7 @@ export function nextLookMs(rest: WantedRest | null, nowMs: number): number | nul
 
 /**
  * Returns a function that sends the newest rest to the server, one request at a time. A failed
- * request is not repeated, because a late notification is useless.
+ * request is not repeated, because a late notification would be useless.
  */
 export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRest | null) => void {
   let wanted: WantedRest | null = null;
@@ -132,7 +133,7 @@ export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRe
     const before = told;
     told = wanted;
     const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
-    // An ended rest needs no request, because the server has notified or a visible page has
+    // An ended rest needs no request: the server has already notified, or a visible page has
     // cancelled.
     if (isOver) return;
     if (told) await calls.start(told);

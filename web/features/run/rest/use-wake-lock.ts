@@ -13,8 +13,8 @@ export function useWakeLock(isWanted: boolean): void {
         if (isGone) await granted.release();
         else lock = granted;
       } catch {
-        // A browser refuses the lock in low power mode and on a hidden page. The screen then turns
-        // off as usual.
+        // The browser may refuse the lock, for example to save power. The screen then turns off as
+        // usual.
       }
     }
 

@@ -1,4 +1,4 @@
-// Shows the numbers of the next set as steppers.
+// Shows the numbers of the next set as fields with plus and minus buttons.
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { inUnit } from '#shared/gyms/rig.ts';
@@ -76,8 +76,8 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
   );
 }
 
-// Repeats the fields of web/training/set-fields.ts, which the workout does not load before its
-// first set.
+// Repeats the fields of web/training/set-fields.ts, because the workout loads that file only after
+// its first set.
 const measures = {
   REPS: { field: 'reps', key: 'reps', label: 'Reps', inputMode: 'numeric' },
   TIME: { field: 'durationSeconds', key: 'duration', label: 'Time (m:ss)', inputMode: 'text' },

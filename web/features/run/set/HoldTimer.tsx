@@ -36,7 +36,8 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
     return () => element?.close();
   }, []);
 
-  // Plays the tones of a rest before the start of the hold and before the planned time.
+  // Plays the same tones as a rest: before the start of the hold, and before the planned time is
+  // over.
   useEffect(() => {
     if (left !== null && left >= 0) alertRest(left);
   }, [left]);

@@ -11,10 +11,7 @@ import classes from './FormFields.module.css';
 const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
 
-/**
- * Lets the user choose an RPE from 1 to 10 in half steps. The buttons show one half of the range at
- * a time.
- */
+/** Lets the user choose an RPE from 1 to 10. A second press on 8 gives 8.5. */
 export function RpeChips({ line }: { line: SessionLine }) {
   const form = useRun(
     useShallow(
@@ -33,7 +30,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   const { setInputs } = useRunActions();
   const store = useRunStore();
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
-  // A stable function, so that a press renders only the buttons that it changes.
+  // `choose` stays the same function, so that a press renders only the changed buttons.
   const [choose] = useState(() => (whole: number) => {
     setAsked(null);
     setInputs(nextRpe(store.getState().run.inputs, whole));

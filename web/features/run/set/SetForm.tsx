@@ -36,7 +36,7 @@ import { SyncBadge } from '../sync/SyncBadge.tsx';
 import startChipsClasses from '../suggestion/suggestion.module.css';
 
 interface SetFormProps {
-  /** Id of the form, which the Complete Set button outside the form refers to. */
+  /** `id` is the id of the form. The Complete Set button outside the form refers to it. */
   id: string;
   userId: string;
   line: SessionLine;
@@ -45,12 +45,12 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-/** A name with at least this number of characters has smaller letters. */
+/** Names with more than `LONG_NAME` characters have smaller letters. */
 const LONG_NAME = 16;
 
 /**
- * Shows the form of the next set. Each part selects its own values, so that a press renders only
- * the changed parts.
+ * Shows the form of the next set. Each part reads only its values, so that a press renders only the
+ * changed parts.
  */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const heading = usePageFocus(line.exercise.name);
@@ -129,8 +129,8 @@ function Place() {
 }
 
 /**
- * Shows the labels of the exercises in a circuit, such as 'A1 / A2 Barbell Row'. The current exercise
- * A1 has no name here, because the heading shows the name.
+ * Shows the exercises of a circuit, such as 'A1 / A2 Barbell Row'. The current exercise has no name
+ * here, because the heading shows it.
  */
 function CircuitLine() {
   const lines = useRun(({ formRun: run }) => linesOf(run));
@@ -162,7 +162,7 @@ function CircuitLine() {
   );
 }
 
-/** Shows ', round 2 of 3' while the exercise is in a circuit. */
+/** Shows the round, such as ', round 2 of 3', while the exercise is in a circuit. */
 function Round() {
   return useRun(({ formRun: run }) => roundText(run));
 }
@@ -208,7 +208,10 @@ interface PartProps {
   units: LineUnits;
 }
 
-/** Shows '80% of 100 kg' for a weight that is planned as a percentage. */
+/**
+ * Shows '80% of 1RM 100 kg' for a weight that is planned as a percentage; nothing while the 1RM is
+ * unknown.
+ */
 function PercentSource({ line, units }: PartProps) {
   const text = useRun(({ formRun: run }) =>
     percentSourceText(dueTarget(run, line, run.lineIndex), percentBase(run, line), units),
@@ -259,8 +262,8 @@ function TargetButton({ line, units }: PartProps) {
 }
 
 /**
- * Fills the form from the plan, or from the set with this number in the last workout. The next sets
- * also start from the chosen source.
+ * Offers two sources for the form: the plan, or the same set of the last workout. The next sets use
+ * the chosen source too.
  */
 function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();

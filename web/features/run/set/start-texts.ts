@@ -1,4 +1,4 @@
-// Describes two sources for the values of the next set: the plan and the last workout.
+// Describes both sources of the next set's values: the plan and the last workout.
 import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -8,17 +8,20 @@ import { dueTarget, type Run } from '../state/run.ts';
 import { bothStarts } from '../state/set-start.ts';
 
 export interface StartTexts {
-  /** The target, such as '8-12 × 185 @8'. A plan without a weight gives '8-12 @8'. */
+  /**
+   * `plan` holds the planned values, such as '8-12 × 185 @8', or '8-12 @8' without a planned
+   * weight.
+   */
   plan: string;
-  /** The set with this number in the last workout, such as '5 × 195'. */
+  /** `lastTime` is the same set in the last workout, such as '5 × 195'. */
   lastTime: string;
-  /** The source of the values in the form now; null when the user typed other values. */
+  /** `chosen` is the source whose values are in the form; null when the user typed other values. */
   chosen: StartFrom | null;
 }
 
 /**
  * Returns the texts of both sources. Returns null for an unplanned exercise, without a last
- * workout, or when both texts are equal.
+ * workout, and for equal texts.
  */
 export function startTexts(
   run: Run,
@@ -44,12 +47,15 @@ export function startTexts(
   const said = 'values' in read ? textOf(read.values) : null;
   return {
     plan: shortTargetText(target, units, line),
-    // The text shows the unit in which the set was logged, even when the weight field now has
+    // The text keeps the unit in which the set was logged, although the weight field may have
     // another unit.
     lastTime: textOf(lastTime, { ...units, line: unitOfSet(lastTime, units.line) }),
     chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
   };
 }
 
-/** Removes the rep range, percentage and RPE from a target, which then has plain numbers only. */
+/**
+ * `bare` holds the fields that are removed from a target, so that only plain numbers stay: rep
+ * range, percentage and RPE.
+ */
 const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

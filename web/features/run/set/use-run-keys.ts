@@ -17,8 +17,8 @@ interface RunKeys {
 }
 
 /**
- * Handles the keys of the live session: Enter, arrows (also with Shift), 6–9, 0 and s. Text fields
- * keep their keys.
+ * Handles the keys of the workout screen: Enter, arrows (also with Shift), 6–9, 0 and s. Keys in
+ * text fields are left alone.
  */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();
@@ -41,7 +41,7 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   if (isTyping) return false;
 
   if (event.key === 'Enter') {
-    // Enter activates a focused button or link, so it completes no set there.
+    // Enter on a focused button or link activates it, so it must not complete a set too.
     if (target?.closest('button, a, input')) return false;
     completeSet();
     return true;

@@ -1,17 +1,13 @@
-// Stores a copy of the running session in local storage, so that a reload or a killed tab restores
-// the same screen.
+// Stores a copy of the running workout in local storage, so that a reload restores the same screen.
 import { activeWorkoutKey } from '#web/api/person/auth-store.ts';
 import { withToday } from './older-copy.ts';
 import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
-/**
- * Increment this version when the shape of a run changes. A stored copy of another version is
- * ignored.
- */
+/** Raise `SHAPE` when the shape of a run changes. A stored copy of another version is ignored. */
 const SHAPE = 3;
 
-/** The stored part of a run, without fields that are computed when the run is read. */
+/** The stored part of a run. Other fields are computed when it is read. */
 type StoredRun = Omit<Run, 'pending'>;
 
 let unsaved: { userId: string; run: Run } | null = null;
@@ -32,7 +28,7 @@ export function readActiveWorkout(userId: string): Run | null {
 }
 
 /**
- * Saves the copy at once.
+ * Saves the copy without waiting for a paint.
  * @throws when the storage is full or forbidden
  */
 export function saveActiveWorkout(userId: string, run: Run): void {
@@ -41,8 +37,8 @@ export function saveActiveWorkout(userId: string, run: Run): void {
 }
 
 /**
- * Saves the copy after the next paint, so that the press shows its effect first. Saves several
- * changes at once.
+ * Saves the copy after the next paint, so that a press shows its effect first. Several changes
+ * cause one save.
  */
 export function saveAfterPaint(userId: string, run: Run): void {
   if (!unsaved) void painted().then(saveUnsaved);
@@ -57,13 +53,13 @@ function saveUnsaved(): void {
   try {
     saveActiveWorkout(userId, run);
   } catch (error) {
-    // The storage is full. The sets are safe in the outbox or on the server, but a reload loses the
-    // place in the workout.
+    // The storage may be full. The sets are safe in the outbox or on the server, but a reload loses
+    // the place in the workout.
     console.warn('The place in the workout could not be kept', error);
   }
 }
 
-/** Removes the copy of this session, but not the copy of another session. */
+/** Removes the stored copy of this session. The copy of another session stays. */
 export function clearActiveWorkout(userId: string, sessionId: string): void {
   const copy = readActiveWorkout(userId);
   if (copy?.session.sessionId === sessionId) localStorage.removeItem(activeWorkoutKey(userId));
@@ -72,7 +68,7 @@ export function clearActiveWorkout(userId: string, sessionId: string): void {
 export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key !== activeWorkoutKey(userId)) return;
-    // Another tab ended the workout. A pending save would restore the deleted copy.
+    // Another tab ended the workout. A pending save would store the deleted copy again.
     if (event.newValue === null) unsaved = null;
     listener();
   };

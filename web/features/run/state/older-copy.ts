@@ -1,5 +1,5 @@
-// Upgrades stored runs of older app versions. It uses no schema library, because a library would
-// slow the first load.
+// Completes stored runs of older app versions. Uses no schema library, because loading it would
+// slow the first page.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Run } from './run.ts';
@@ -7,10 +7,7 @@ import { emptyInputs } from './set-inputs.ts';
 
 type StoredRun = Omit<Run, 'pending'>;
 
-/**
- * Adds the fields that an older version of the app did not store. Stored values replace the
- * defaults.
- */
+/** Adds default values for the fields that an older version of the app did not store. */
 export function withToday(run: StoredRun): StoredRun {
   const { session } = run;
   const { template } = session;

@@ -1,19 +1,19 @@
-// Groups the exercises of a running workout into parts that can be dragged into another order.
+// Groups the exercises of a running workout into the parts that the user can drag.
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 
-/** Exercises that the user moves together: a single exercise, or all exercises of a circuit. */
+/** Exercises that move together: a single exercise, or all exercises of a circuit. */
 export interface MovedTogether {
   id: string;
-  /** A name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
+  /** `name` is a name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
   name: string;
   lines: readonly SessionLine[];
 }
 
 /**
- * Returns the movable parts in the order of the plan, without parts whose exercises are all left
- * out.
+ * Returns the movable parts in the order of the plan. A part whose exercises were all left out is
+ * missing.
  */
 export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   return groupsOf(lines).flatMap(({ start, end }) => {
@@ -28,8 +28,7 @@ export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
 }
 
 /**
- * Returns the step that moves a part from one index to another, both from 0; null when nothing
- * moves.
+ * Returns the step that moves the part at index `from` to index `to`; null when nothing would move.
  */
 export function placeStep(
   lines: readonly SessionLine[],

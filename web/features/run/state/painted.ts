@@ -1,12 +1,13 @@
-/** A paint is awaited for at most this time in ms. A slow phone needs 200 ms. */
+/**
+ * `LONGEST_PAINT_MS` is the maximum time in ms to wait for a paint. A slow phone paints in 200 ms.
+ */
 const LONGEST_PAINT_MS = 300;
 
 let next: Promise<void> | undefined;
 
 /** Resolves when the browser has painted the changes made so far. */
 export function painted(): Promise<void> {
-  // A hidden page never paints, so its callers would otherwise wait until the page is visible
-  // again.
+  // A hidden page does not paint, so its callers must not wait.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return (next ??= new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-// Creates the plan steps that pair exercises of the running session into a circuit.
+// Creates the steps that pair exercises of the running workout into a superset or circuit.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -6,8 +6,8 @@ import { circuitAt } from '#shared/templates/circuits.ts';
 import { addStep, type PlanStep } from './plan-steps.ts';
 
 /**
- * Returns the last exercise of the circuit that contains `lineId`, because a partner is placed
- * after it.
+ * Returns the last exercise of the circuit that contains `lineId`. A new partner is placed after
+ * it.
  */
 function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine | undefined {
   const index = lines.findIndex((line) => line.id === lineId);
@@ -16,8 +16,8 @@ function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine
 }
 
 /**
- * Returns the planned exercises that can be paired with an exercise: all exercises outside its
- * circuit.
+ * Returns the exercises that can be paired with an exercise: those outside its circuit that were
+ * not left out.
  */
 export function partnersOf(lines: readonly SessionLine[], lineId: string): SessionLine[] {
   const index = lines.findIndex((line) => line.id === lineId);

@@ -1,4 +1,4 @@
-// Creates the steps that change the plan of a running workout, each with its text and its undo.
+// Creates the steps that change the plan of a running workout. Each step has a text and an undo.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
@@ -12,18 +12,17 @@ export interface PlanStep {
   changes: readonly PlanChange[];
   exercise?: SessionExercise;
   /**
-   * Returns the changes that undo the step. An added exercise has the id of the command that added
-   * it.
+   * Returns the changes that undo the step. An added exercise has the id of its command, so the ids
+   * are needed.
    */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * Returns changes that are sent after `changes`, because they need the ids of the exercises that
-   * `changes` added.
+   * Returns changes to send after `changes`. They need the ids of exercises that `changes` added.
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * True when the current exercise moves away. The exercise that takes its place then becomes the
-   * current one.
+   * `goesOn` is true when the step moves the current exercise away. The exercise that takes its
+   * place then becomes current.
    */
   goesOn?: true;
 }
@@ -63,8 +62,8 @@ export function bringBackStep(line: SessionLine): PlanStep {
 }
 
 /**
- * Returns the step that adds or removes one set; null when the limits forbid it. `done` counts the
- * logged sets.
+ * Returns the step that adds or removes one planned set; null when the limits forbid it. `done` is
+ * the number of logged sets.
  */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
   const targetSets = line.targetSets + by;
@@ -108,8 +107,8 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 }
 
 /**
- * Returns the step that moves an exercise, with its circuit, after the next group or to the end.
- * Returns null when the plan has no such place.
+ * Returns the step that moves an exercise, with its circuit, behind the next group or to the end;
+ * null when the plan has no such place.
  */
 export function laterStep(
   lines: readonly SessionLine[],
@@ -157,8 +156,8 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
 }
 
 /**
- * Returns the changes that place exercises after an exercise, or at the start for null. Each
- * exercise keeps its group.
+ * Returns the changes that move exercises behind an exercise, or to the start for null. Circuits
+ * stay together.
  */
 export function movesBehind(
   moved: readonly SessionLine[],

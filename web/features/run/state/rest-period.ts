@@ -2,10 +2,16 @@
 
 export interface RestPeriod {
   endsAtMs: number;
-  /** Start of the rest, ms since 1970. Copies from earlier versions of the app lack it. */
+  /**
+   * `beganAtMs` is the start of the rest, ms since 1970. A copy stored by an earlier version of the
+   * app lacks it.
+   */
   beganAtMs?: number;
   setId: string;
-  /** True when another device logged the set. The form stays usable during this rest. */
+  /**
+   * `isElsewhere` is true when another device logged the set. The form stays usable during this
+   * rest.
+   */
   isElsewhere?: boolean;
 }
 
@@ -13,9 +19,7 @@ export function restOf(seconds: number, setId: string, nowMs: number): RestPerio
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 
-/**
- * Restarts the rest in full when the clock was set back, because the elapsed time is then unknown.
- */
+/** Starts the rest again when the clock was set back, because the elapsed time is then unknown. */
 export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
   const backMs = (rest.beganAtMs ?? nowMs) - nowMs;
   return backMs > 0 ? { ...rest, beganAtMs: nowMs, endsAtMs: rest.endsAtMs - backMs } : rest;
@@ -26,8 +30,8 @@ export function moveRest(rest: RestPeriod, bySeconds: number, nowMs: number): Re
 }
 
 /**
- * Returns the remaining share of the rest, 0 to 1. A rest whose start is unknown counts as full
- * until its end.
+ * Returns the remaining part of the rest, 0 to 1. A rest with an unknown start counts as full until
+ * its end.
  */
 export function partLeft({ beganAtMs, endsAtMs }: RestPeriod, seconds: number): number {
   const lengthMs = endsAtMs - (beganAtMs ?? endsAtMs);

@@ -1,4 +1,4 @@
-// Connects the live session to this browser: outbox, server, stored copy and clock.
+// Connects the running workout to this browser: outbox, server, stored copy and clock.
 import { v7 as uuidv7 } from 'uuid';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { StartFrom } from '#shared/sessions/form/prefill.ts';
@@ -48,7 +48,8 @@ function keepStartFrom(userId: string, from: StartFrom): void {
   try {
     localStorage.setItem(keyOf(userId), from);
   } catch (error) {
-    // The storage is full. The choice lasts until the page is closed.
+    // The storage may be full. The chosen source of the sets' values then lasts until the page is
+    // closed.
     console.warn('What sets start from could not be kept', error);
   }
 }

@@ -38,7 +38,7 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
-/** The clock of this device. `offsetMs` is added to the device's time to get the server's time. */
+/** The clock of this device. Its time plus `offsetMs` is the server's time. */
 export interface Clock {
   nowMs: number;
   offsetMs: number;
@@ -63,7 +63,7 @@ export function openRun(session: SessionState, pending: readonly SessionCommand[
   return resume(withCommands(start, session, ownOf(session, pending)));
 }
 
-/** Adds the pending commands that the stored run lacks. */
+/** Adds the pending commands of the outbox that the stored run lacks. */
 export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
   const missing = ownOf(run.session, pending).filter(({ input }) => !known.has(input.commandId));
@@ -79,8 +79,8 @@ export function withSession(
 }
 
 /**
- * Starts the rest after a set that another device logged, while no rest runs on this device.
- * `before` is the run as last shown; null when this device shows the workout for the first time.
+ * Starts a rest after a set that another device logged, unless a rest runs on this device. `before`
+ * is the run as last shown; null when this device shows the workout for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -91,8 +91,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up set of another device starts no rest, because the log does not show whether its
-  // screen started one.
+  // A warm-up set of another device starts no rest here, because the log does not show whether a
+  // rest started there.
   if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
@@ -102,18 +102,19 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   return { ...run, rest: { ...rest, isElsewhere: true }, restedAtMs: null };
 }
 
-/** Applies a command that keeps the current exercise, such as the deletion of a listed set. */
+/** Applies a command that does not change the current exercise, such as the deletion of a set. */
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
-  // Existing sets stay the same objects, so that only the new row renders.
+  // Existing sets stay the same objects, so that only the row of a new set renders.
   return others.length === run.commands.length
     ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
     : withCommands(run, run.session, commands);
 }
 
 /**
- * Removes a refused command. The values of its set return to the form, when it was the newest set.
+ * Removes a command that the server refused. When its set was the newest, the values return to the
+ * form.
  */
 export function withoutRefused(run: Run, commandId: string): Run {
   const next = withCommands(run, run.session, withoutCommand(run, commandId));
@@ -153,14 +154,14 @@ function isAllDone(run: Run): boolean {
   );
 }
 
-/** Removes a set. Its exercise becomes current again, with the values of the set in the form. */
+/** Removes a set. Its exercise becomes current, and its values return to the form. */
 export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName>): Run {
   return takeBack(run, withCommand(run, command), command.input.setId);
 }
 
 /**
- * Applies a correction of a set. The form also takes the new weight when its weight came from that
- * set.
+ * Applies the correction of a set. When the form took its weight from that set, the form gets the
+ * corrected weight.
  */
 export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const { setId } = command.input;
@@ -170,8 +171,8 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // The next target may be a percentage of this set's 1RM. An unplanned exercise starts with the
-  // values of its last set.
+  // A corrected set may change the 1RM of a planned percentage, or the values that an unplanned
+  // exercise repeats.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
@@ -185,8 +186,8 @@ export function afterPlanChange(
 }
 
 /**
- * Applies plan changes that moved the current exercise away. The exercise that takes its place
- * becomes current.
+ * Applies plan changes that moved the current exercise away. The exercise in its place becomes
+ * current.
  */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
@@ -198,9 +199,7 @@ export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'cha
   return index === -1 ? next : goToLine(next, index);
 }
 
-/**
- * Makes an exercise current and fills its form. The index `exercises.length` leads to the summary.
- */
+/** Makes an exercise current and fills its form. The index `exercises.length` shows the summary. */
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
@@ -210,7 +209,7 @@ export function goToLine(run: Run, lineIndex: number): Run {
 }
 
 /**
- * Adds known 1RMs for planned percentages. Fields that the user has not touched get their new
+ * Adds known 1RMs, which planned percentages need. Untouched fields of the form get their new
  * initial values.
  */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
@@ -218,26 +217,20 @@ export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/**
- * Adds the sets of the last workout. Fields that the user has not touched get their new initial
- * values.
- */
+/** Adds the sets of the last workout. Untouched fields of the form get their new initial values. */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
 }
 
 /**
- * Sets the weights of the empty bars. Fields that the user has not touched get their new initial
- * values.
+ * Sets the weights of the empty bars. Untouched fields of the form get their new initial values.
  */
 export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/**
- * Fills the form from the plan or from the last workout. The following sets use this source too.
- */
+/** Fills the form from the plan or from the last workout. Later sets start from the same source. */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;
@@ -263,7 +256,8 @@ export function withRestByClock(run: Run, nowMs: number): Run {
 }
 
 /**
- * Returns `after`. Fields of the form that the user has not touched get their new initial values.
+ * Returns `after`, with new initial values in those fields of the form that the user has not
+ * touched.
  */
 function withFormFollowing(before: Run, after: Run): Run {
   const { inputs } = before;
@@ -301,8 +295,8 @@ function resume(run: Run): Run {
 }
 
 /**
- * Keeps the current exercise when the plan changes its index. A done or left-out exercise is no
- * longer current.
+ * Keeps the current exercise current, although a plan change moved it. A done or left-out exercise
+ * does not stay current.
  */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
@@ -327,8 +321,8 @@ function newLineIndex(before: Run, after: Run): number | null {
 }
 
 /**
- * Keeps typed values after a change on another device while their set is still due. Otherwise the
- * next due exercise becomes current.
+ * Keeps typed values after a change on another device, as long as their set is still due. Otherwise
+ * the next due exercise becomes current.
  */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));
@@ -350,12 +344,12 @@ function stay(before: Run, after: Run): Run {
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: the inputs have only the fields of `SetInputs`.
+  // `as`: Object.keys returns string[], but `start` has only the fields of `SetInputs`.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }
 
-/** Returns the run without the values that the suggestion filled into the form automatically. */
+/** Returns the run without the values that a suggestion put into the form by itself. */
 function withoutFill(run: Run): Run {
   const { offer, inputs } = run;
   const line = currentLine(run);
@@ -372,7 +366,7 @@ function withoutFill(run: Run): Run {
   };
 }
 
-/** Moves the values of a removed set into the form. */
+/** Puts the values of a removed set back into the form. */
 function takeBack(before: Run, after: Run, setId: string): Run {
   const set = findSet(before, setId);
   if (!set) return before;

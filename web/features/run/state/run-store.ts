@@ -1,5 +1,5 @@
-// Holds the state of the running workout and handles each press. Outbox, server, clock and storage
-// are injected.
+// Holds the state of the running workout and handles each press. Gets outbox, server, clock and
+// storage as a parameter.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type ChangeElsewhere,
@@ -69,19 +69,19 @@ export interface RunDevice {
   forgetRefusal: (commandId: string) => void;
   failureText: (command: SessionCommand) => string;
   /**
-   * Resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown' without
-   * a response.
+   * Resolves to the session on the server, 'gone' when it was deleted, or 'unknown' without a
+   * response.
    */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /**
-   * Stores the copy that survives a reload. It may wait for the next paint, and only logs a
-   * failure.
+   * Stores the copy that survives a reload. It may do so after the next paint, and logs a failure
+   * instead of throwing.
    */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
   painted: () => Promise<void>;
   /**
-   * Returns the unit of an exercise's weight field. Without an exercise, returns the user's unit.
+   * Returns the unit of an exercise's weight field, or the user's unit when no exercise is given.
    */
   weightUnit: (exerciseId?: string) => WeightUnit;
   startFrom: () => StartFrom;
@@ -98,16 +98,21 @@ export interface Notice {
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
-  /** The deleted set that the undo restores; undefined after a plan change. */
+  /**
+   * `setId` is the deleted set that the undo restores; undefined when the undo is for a plan
+   * change.
+   */
   setId?: string;
-  /** The exercise that was current before the change; undefined at the end of the workout. */
+  /**
+   * `lineId` is the exercise that was current before the change; undefined after the last exercise.
+   */
   lineId: string | undefined;
 }
 
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
-  /** False when the command was not sent, because an earlier command failed. */
+  /** `wasSent` is false when the command was never sent, because an earlier command was refused. */
   wasSent: boolean;
 }
 
@@ -115,27 +120,29 @@ export interface RunActions {
   begin: () => Promise<boolean>;
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
-  /** Runs a command whose only input is a set, such as its deletion or restoration. */
+  /** Sends a command whose only input is the set, such as its deletion. */
   runSetCommand: (kind: BareSetCommandName, setId: string) => Promise<void>;
   /** Deletes the set and shows the undo in the header. */
   removeSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
-  /** Logs a set again that another device deleted. Removes the refused correction of that set. */
+  /**
+   * Logs a set again that another device deleted, and removes the refused correction of this set.
+   */
   logAgain: (set: SetDescription, refused: string) => Promise<void>;
   /** Writes a note on the exercise or the workout. An empty text removes the note. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
   /**
-   * Logs a warm-up set in the typed unit. Resolves to false when the device could not store the
-   * set.
+   * Logs a warm-up set in the unit of its weight. Resolves to false when the device could not store
+   * the set.
    */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
-  /** Sets the gym of the session; null removes the gym. */
+  /** Changes the gym of the session; null removes it. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   /**
-   * Stores the suggestion for the next set with the user's answer, and the exercises without
-   * suggestions today.
+   * Stores the suggestion for the next set with the user's answer, and the exercises whose
+   * suggestions are off today.
    */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
@@ -144,40 +151,47 @@ export interface RunActions {
   setLastSets: (sets: KnownLastTime['sets']) => void;
   /** Sets the weights of the empty bars in lbs, by exercise id. */
   setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
-  /** Fills the form from the plan or from the last workout. The next sets use this source too. */
+  /**
+   * Fills the form from the plan or from the last workout. Later sets start from the same source.
+   */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
-  /** Restarts the rest after the clock of this device was set back. */
+  /** Starts the rest again after the clock of this device was set back. */
   followClock: () => void;
   dismissNotice: () => void;
   dismissElsewhere: () => void;
   changePlan: (step: PlanStep) => Promise<void>;
-  /** Undoes the last plan change and returns to the exercise where the user made the change. */
+  /** Undoes the last plan change, and shows the exercise where the user made it. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
   /**
-   * Reads the session and applies pending commands to it. Resolves to false without a response, or
-   * when the user added a command meanwhile.
+   * Reads the session from the server and applies the pending commands. Resolves to false without a
+   * response, or when the user added a command in the meantime.
    */
   synchronize: () => Promise<boolean>;
-  /** Marks that the session is ending. Later changes then no longer store the copy. */
+  /** Marks that the session is ending. Later changes then do not store a copy of it. */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
-  /** Replaces the run by the copy that another tab stored. */
+  /** Replaces the run with the copy that another tab has stored. */
   adoptCopy: (run: Run) => void;
 }
 
 export interface RunStoreState {
   run: Run;
   /**
-   * The run at the last paint. Parts that may lag by one paint read it, so that a press is shown
-   * sooner.
+   * `paintedRun` is the run at the last paint. Parts that may be one paint late read it, so that a
+   * press shows its effect sooner.
    */
   paintedRun: Run;
-  /** The run that the form shows. While a rest covers the form, it updates only after the paint. */
+  /**
+   * `formRun` is the run that the form shows. While a rest covers the form, the form is updated
+   * after the paint.
+   */
   formRun: Run;
-  /** True for a moment after a set was logged, so that a double press logs one set. */
+  /**
+   * `isBusy` is true for a moment after a set was logged, so that a double press logs only one set.
+   */
   isBusy: boolean;
   problem: SetProblem | null;
   notice: Notice | null;
@@ -189,12 +203,15 @@ export interface RunStoreState {
 
 export type RunStore = StoreApi<RunStoreState>;
 
-/** A shared empty list. A new list would render the screen although nothing changed. */
+/**
+ * `NO_CHANGES` is one empty list for all states. A new list would render the screen although
+ * nothing changed.
+ */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /**
- * Returns true when the user can complete a set now: an exercise is current, and no rest and no
- * recent press blocks it.
+ * Returns true when the user can complete a set: an exercise is current, no rest of this device
+ * runs, and no set was logged just before.
  */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
@@ -226,15 +243,15 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!isEnding) device.saveCopy(run);
     }
 
-    /** Applies a step that the user requested, and records the time of the request. */
+    /** Applies a step of the user, and stores its time as the last touch of the workout. */
     function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const touchedAtMs = device.nowMs() + clockOffsetMs();
       update((before) => ({ ...step(before), touchedAtMs }), beside);
     }
 
     /**
-     * Applies facts of earlier workouts without storing the copy. Storing could restore a workout
-     * that another tab ended.
+     * Applies facts about earlier workouts without storing the copy. Storing could bring back a
+     * workout that another tab ended.
      */
     function applyBackground(step: (before: Run) => Run) {
       show(step(get().run));
@@ -248,8 +265,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     /**
-     * Stores the command. Shows a notice and resolves to false when the device cannot store the
-     * command.
+     * Stores the command in the outbox. Shows a notice and resolves to false when the device cannot
+     * store it.
      */
     async function keep(command: SessionCommand): Promise<boolean> {
       try {
@@ -266,7 +283,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commands } = get().run;
       const pendingBefore = await device.listPending();
       const session = await device.readSession();
-      // The workout continues on this device until the server responds.
+      // A request without a response changes nothing, and the workout goes on.
       if (session === 'unknown') return false;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
@@ -274,12 +291,12 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // The user added a command meanwhile, which both responses may lack. The next synchronization
-      // includes it.
+      // The user added a command during the requests, which both responses may lack. A later
+      // synchronization includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
-      // The user has not touched the workout on this device, so all its sets come from other
+      // The user has not touched the workout on this device yet, so all its sets come from other
       // devices.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
@@ -289,12 +306,12 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
-      // The finish shows the reason itself when the server refuses to complete the session.
+      // The Finish dialog itself shows why the server refused to finish the session.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // A notice is enough, because the values are back in the form. All other refusals are listed.
+      // The values are back in the form, so a notice is enough. The refusal need not be listed too.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -320,7 +337,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           (before) => (before === run ? after : afterSet(before, command, device.nowMs())),
           { problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES },
         );
-        // The first paint shows the new row and the next values. The second paint shows the locked
+        // The first paint shows the new row and the next values, the second paint the locked
         // button.
         await device.painted();
       }
@@ -417,7 +434,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // The form keeps its values, because they belong to the first working set.
+      // The form keeps its values after a warm-up set, because they belong to the first working
+      // set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }

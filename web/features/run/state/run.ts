@@ -1,5 +1,5 @@
-// Defines the running workout on this device and the values derived from it. Presses change it in
-// run-steps.ts.
+// Defines the running workout on this device, and values that follow from it. run-steps.ts changes
+// it.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
@@ -24,38 +24,55 @@ export interface RunSuggestion {
 }
 
 export interface Run {
-  /** The session as the server last returned it. */
+  /** `session` is the session as the server returned it last. */
   session: SessionState;
-  /** Commands of this device that `session` lacks, in order. Some may have been sent already. */
+  /**
+   * `commands` holds the commands of this device that `session` does not contain yet, in order.
+   * Some may already be sent.
+   */
   commands: readonly SessionCommand[];
-  /** The session that the screen shows: `session` with `commands` applied. */
+  /** `pending` is the session that the screen shows: `session` with `commands` applied. */
   pending: SessionState;
-  /** Index of the current exercise; `exercises.length` when the workout is done. */
+  /**
+   * `lineIndex` is the index of the current exercise; `exercises.length` when the workout is done.
+   */
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
-  /** 1RMs and units for planned percentages; null until a percentage needs them. */
+  /**
+   * `strength` holds the 1RMs and units for planned percentages; null until a percentage needs
+   * them.
+   */
   strength: KnownStrength | null;
-  /** The sets of each exercise in its last workout; null until the response arrives. */
+  /**
+   * `lastTime` holds the sets of each exercise in its last workout; null until the response
+   * arrives.
+   */
   lastTime: KnownLastTime | null;
-  /** Weight of the empty bar in lbs, by exercise id; absent for exercises without a bar. */
+  /**
+   * `emptyBarsLbs` is the weight of the empty bar in lbs, by exercise id; absent for exercises
+   * without a bar.
+   */
   emptyBarsLbs: Readonly<Record<string, number>>;
   /**
-   * The suggestion for the next set; null while none is shown. The name `offer` stays, because
-   * stored copies use it.
+   * `offer` is the suggestion for the next set; null without one. Stored copies use the name
+   * `offer`, so it cannot change.
    */
   offer: RunSuggestion | null;
   offersOff: readonly string[];
   /**
-   * End of the last rest that ran out, ms since epoch; null after a skipped rest or the next set.
+   * `restedAtMs` is the end of the last rest that was not skipped, ms since 1970; null after a
+   * skipped rest, and after the next set.
    */
   restedAtMs: number | null;
   /**
-   * Number of rests that began and ended on this device. Skipped rests count; undone rests do not.
+   * `restsOver` is the number of rests that began and ended on this device. Skipped rests count;
+   * undone rests do not.
    */
   restsOver: number;
   /**
-   * Time of the user's last change on this device, ms since epoch; null before the first change.
+   * `touchedAtMs` is the time of the user's last change on this device, ms since 1970; null before
+   * the first change.
    */
   touchedAtMs: number | null;
 }
@@ -78,7 +95,7 @@ export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLin
 
 /**
  * Returns the number of the current exercise, from 1, and the number of all exercises. Left-out
- * exercises do not count.
+ * exercises are not counted.
  */
 export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: number, of: number] {
   const lines = linesOf(run);
@@ -86,7 +103,10 @@ export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: n
   return [before + 1, lines.filter((line) => !line.isLeftOut).length];
 }
 
-/** Returns the number of planned sets that are used up, for each exercise. */
+/**
+ * Returns for each exercise of the plan how many of its planned sets are done. Warm-ups beside the
+ * plan do not count.
+ */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
 }
@@ -105,8 +125,8 @@ export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): D
 }
 
 /**
- * Returns the targets of the remaining sets of an exercise, in order. An unplanned exercise has
- * none.
+ * Returns the targets of the sets of an exercise that are not done yet, in order; empty for an
+ * unplanned exercise.
  */
 export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
   const done = setCounts(run)[lineIndex] ?? 0;
@@ -144,8 +164,8 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
 }
 
 /**
- * Returns how an exercise is loaded and measured. An exercise outside the plan counts as external
- * weight with reps.
+ * Returns how the exercise of a set is loaded and measured: by external weight and reps when it is
+ * outside the plan.
  */
 export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,
@@ -156,7 +176,7 @@ export function liftedExerciseOf(
 
 const UNPLANNED: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
-/** Returns the time of the latest start, set or change on this device, ms since epoch. */
+/** Returns the time of the newest start, set or change on this device, ms since 1970. */
 export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
   return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
 }

@@ -1,4 +1,4 @@
-// Creates the command of each press in a running workout.
+// Creates the outbox commands of a running workout, such as logging a set.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -31,7 +31,7 @@ export type EditedValues = Pick<
 
 export interface Stamp {
   commandId: string;
-  /** Time of the press, ISO 8601. */
+  /** `performedAt` is the time of the press, ISO 8601. */
   performedAt: string;
 }
 
@@ -66,10 +66,7 @@ export function logSetCommand(
   });
 }
 
-/**
- * Adds a description of the set to the command, which the message shows if the server refuses the
- * command.
- */
+/** Adds a description of the set to the command, for the message of a refusal. */
 function withDescription(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
@@ -79,8 +76,8 @@ function withDescription(
 }
 
 /**
- * Returns the user's answer to the suggestion, which is stored with the set. A suggested weight
- * that the user changed afterwards counts as 'none'.
+ * Returns the answer to the suggestion, which is stored with the set. A used suggestion whose
+ * weight was changed again has the answer 'none'.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
@@ -103,7 +100,8 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // RPE, note and suggestion in the form belong to the working set, not to the warm-up set.
+  // RPE, note and suggestion in the form belong to the next working set, so the warm-up set gets
+  // none of them.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
@@ -116,7 +114,7 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: `values` has only names of set fields. The first RPE of a set always counts as a
+    // `as`: `values` has only fields of a set as keys. An RPE of a set without an RPE counts as a
     // change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
@@ -184,7 +182,7 @@ export function logAgainCommand(
   });
 }
 
-/** Returns the command of a plan change. `exercise` is the exercise that the change adds. */
+/** Returns the command of a plan change. `exercise` is the added exercise, if any. */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,

@@ -1,5 +1,5 @@
-// Finds the initial values of the next set: from the plan, the last workout, today's sets or the
-// empty bar.
+// Finds the initial values of the next set. They come from the plan, the last workout, today's sets
+// or the empty bar.
 import {
   lastSetFor,
   type NextSet,
@@ -31,15 +31,18 @@ export function formStart(run: Run, line: SessionLine, lineIndex: number): SetSt
 }
 
 /**
- * Returns the initial values by the plan and by the last workout, without the effect of today's
- * sets.
+ * Returns the initial values from the plan and from the last workout. Sets of today do not change
+ * them.
  */
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
   return { plan: plannedStart(next), lastTime: lastSetFor(next) };
 }
 
-/** Returns the initial values of the first remaining set that is not a warm-up. */
+/**
+ * Returns the initial values of the next working set, which is the first remaining set that is no
+ * warm-up.
+ */
 export function workingStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
   const due = nextSetOf(run, line, lineIndex);
   const target = targetsLeft(run, line, lineIndex).find(countsAsVolume) ?? due.target;
@@ -50,8 +53,8 @@ export function workingStart(run: Run, line: SessionLine, lineIndex: number): Se
 }
 
 /**
- * Returns the set of today that gives the form its weight; undefined when the weight has another
- * source.
+ * Returns the set of today from which the form takes its weight; undefined when the weight comes
+ * from elsewhere.
  */
 export function followedSet(run: Run, line: SessionLine, lineIndex: number): LoggedSet | undefined {
   const followed = setToFollow(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');

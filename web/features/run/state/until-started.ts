@@ -1,4 +1,5 @@
-// Waits until the server has accepted or refused the start of a session that began on this device.
+// Waits until the start of a session has left the outbox, which means that the server accepted or
+// refused it.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listPending } from '#web/outbox/outbox.ts';
@@ -8,7 +9,7 @@ export async function isStartPending(userId: string, sessionId: string): Promise
   return pending.some(({ input }) => input.commandId === sessionId);
 }
 
-/** Resolves once the start has left the outbox, or when `left` is aborted. */
+/** Resolves when the start has left the outbox, or when `left` is aborted. */
 export async function untilStarted(
   userId: string,
   sessionId: string,
@@ -25,8 +26,8 @@ export async function untilStarted(
     () => false,
   );
   try {
-    // The service worker does not announce the commands that it sends, so this loop polls the
-    // outbox.
+    // The service worker does not announce the commands that it sends, so this loop reads the
+    // outbox repeatedly.
     for (let looks = 1; !settled.signal.aborted; looks += 1) {
       if (!(await isStartPending(userId, sessionId))) return;
       await waitForRetry(retryDelayMs(looks), settled.signal);

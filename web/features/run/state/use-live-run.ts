@@ -9,8 +9,8 @@ import { isStartPending, untilStarted } from './until-started.ts';
 import { createRunStore, type RunStore } from './run-store.ts';
 
 /**
- * Returns the store of a session. While mounted, the store follows the server, the outbox and other
- * tabs.
+ * Returns the store of a session. While the component is mounted, the store follows the server, the
+ * outbox and other tabs.
  */
 export function useLiveRun(userId: string, initial: Run): RunStore {
   const { sessionId } = initial.session;
@@ -29,7 +29,7 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
       const isBegunHere = await isStartPending(userId, sessionId);
       await untilStarted(userId, sessionId, left.signal);
       if (left.signal.aborted) return;
-      // The server decides the start time, and may have refused the time of this device's clock.
+      // The server decides the start time. It may have replaced the start by this device's clock.
       if (isBegunHere) void synchronize();
       leave = followSession(sessionId, async (version = Infinity) => {
         const { run } = store.getState();

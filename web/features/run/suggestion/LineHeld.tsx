@@ -27,8 +27,7 @@ function HeldLine({ line }: { line: SessionLine }) {
 }
 
 /**
- * Returns the injured body area that keeps the weight of an exercise from rising; null without such
- * an injury.
+ * Returns the injured body area that keeps the weight of an exercise from rising; null without one.
  */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();
@@ -38,7 +37,7 @@ function useHeld(line: SessionLine): BodyArea | null {
   const isWanted = nextSet !== 'off' && !isQuick;
   const { data } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // The response stays valid until a workout is finished, which invalidates the query.
+    // The response is valid until a workout is finished, which invalidates this query.
     staleTime: Infinity,
     enabled: isWanted,
   });

@@ -29,8 +29,8 @@ import classes from './suggestion.module.css';
 const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
- * Shows the suggestion beside the plan and last time, when it differs from the initial values of
- * the form.
+ * Shows the suggestion as a button beside plan and last time. Renders nothing when the form already
+ * starts with the suggested values.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -53,14 +53,14 @@ interface OfferedChipProps {
 }
 
 /**
- * Shows the suggestion as a button. The button renders on each change of the form, so it computes
- * nothing expensive.
+ * Shows the suggestion as a button, which renders on each change of the form and therefore must
+ * compute little.
  */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  // The suggestion updates one paint after a logged set. Until then, the old suggestion must not
-  // fill the new form.
+  // The suggestion is one paint late after a logged set. Until then, it must not fill the form of
+  // the next set.
   const isCurrent = useRun(
     ({ run, paintedRun }) =>
       run.pending === paintedRun.pending && run.lineIndex === paintedRun.lineIndex,
@@ -75,8 +75,8 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
 
   useEffect(() => {
     if (isSeen || !isCurrent) return;
-    // Typed values stay when the suggestion arrives late, or when a long rest changes the
-    // suggestion.
+    // A late suggestion must not replace typed values. After a long rest, a changed suggestion must
+    // not either.
     const isLate = basis === seenBasis;
     const typed = typedFields(store.getState().run);
     const isTyped = typed.some(
@@ -125,7 +125,7 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   const { nextSet } = useSettings();
   const done = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).length);
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
-  // The hint about the RPE habit appears only after the first set of an exercise.
+  // The hint about an RPE that hardly varies appears only after the first set of an exercise.
   return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
     <Box component="p" ta="center">
       {BY_MISSES_ALONE}
@@ -133,7 +133,10 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   ) : null;
 }
 
-/** Explains to a user whose RPE hardly varies why a set with enough reps leads to no suggestion. */
+/**
+ * `BY_MISSES_ALONE` explains to a user whose RPE hardly varies why the suggestion follows missed
+ * reps only.
+ */
 const BY_MISSES_ALONE =
   'Your RPE here is nearly always the same, so the weight follows missed reps alone.';
 
@@ -144,8 +147,8 @@ interface SuggestionProps {
 }
 
 /**
- * Shows '97.5 kg: the last set felt like RPE 9, your target is 8.' Buttons use or dismiss the
- * suggestion.
+ * Shows '97.5 kg: the last set felt like RPE 9, your target is 8.', with buttons to use or dismiss
+ * the suggestion.
  */
 function Suggestion({ userId, line, suggestion }: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
@@ -224,7 +227,7 @@ function answered(
   return { lineId: line.id, offered: withPrefill({ ...offered, answer }, nextSet) };
 }
 
-/** Adds whether the app filled the suggestion into the form by itself. */
+/** Adds to the stored answer whether the app filled the form with the suggestion by itself. */
 function withPrefill(
   offered: AnsweredSuggestion,
   nextSet: Settings['nextSet'],
@@ -241,8 +244,8 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
 }
 
 /**
- * Shows 'About 5% below your recent workouts.' after the first set of an exercise. Needs a server
- * response.
+ * Shows a text such as 'About 5% below your recent workouts.' after the first set of an exercise.
+ * Needs a server response.
  */
 function RecentDays() {
   const first = firstSetEstimate(useRun(({ paintedRun }) => paintedRun.pending));

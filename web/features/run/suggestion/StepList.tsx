@@ -10,8 +10,8 @@ interface StepListProps {
 }
 
 /**
- * Lists the steps from the lifted to the suggested weight. The rules open in a new tab, so the
- * workout stays open.
+ * Lists the steps from the lifted to the suggested weight. The link to the rules opens a new tab,
+ * so the workout stays open.
  */
 export function StepList({ suggestion, unit }: StepListProps) {
   const steps = nextSetStepsText(suggestion, suggestion.input, unit);

@@ -1,4 +1,4 @@
-// Calculates the suggestion for the next set of an exercise on this device.
+// Computes the suggestion for the next set of an exercise on this device.
 import { useQuery } from '@tanstack/react-query';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import { type SetSuggestion, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
@@ -18,23 +18,26 @@ import { formStart } from '../state/set-start.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /**
- * The suggestion is recalculated at this interval in ms. A longer rest allows more weight, but the
- * text must not flicker.
+ * `REST_COUNTED_EVERY_MS` is the interval in ms of computing the suggestion again. A longer rest
+ * may allow more weight, but the text must not flicker.
  */
 const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** False when the suggestion equals the initial values of the form. */
+  /** `changesForm` is false when the form already starts with the values of the suggestion. */
   changesForm: boolean;
   /**
-   * True when an injury keeps the weight from rising. The suggestion is then shown even when it
-   * changes nothing.
+   * `isHeldByInjury` is true when an injury keeps the weight from rising. The suggestion then shows
+   * this reason, even without another weight.
    */
   isHeldByInjury: boolean;
 }
 
-/** Returns the suggestion to show. Returns null for an exercise whose suggestions are off today. */
+/**
+ * Returns the suggestion to show; null when there is none, or when suggestions are off for this
+ * exercise today.
+ */
 export function useSuggestion(
   userId: string | undefined,
   line: SessionLine,
@@ -70,7 +73,9 @@ export function useSuggestion(
   return { ...suggested, unit, changesForm, isHeldByInjury };
 }
 
-/** Returns the injured areas of the workout's exercises. One query covers all exercises. */
+/**
+ * Returns the injured areas that the exercises of the workout load. One query covers all exercises.
+ */
 export function useRecoveringOfRun(isWanted: boolean): Recovering {
   const lines = useRun(({ run }) => linesOf(run));
   return useRecovering(
@@ -79,7 +84,10 @@ export function useRecoveringOfRun(isWanted: boolean): Recovering {
   );
 }
 
-/** Returns the user's choices for an exercise. One query covers all exercises of the workout. */
+/**
+ * Returns the user's choices for an exercise, such as its increment. One query covers all exercises
+ * of the workout.
+ */
 export function useChoices(exerciseId: string): ExerciseChoices {
   const lines = useRun(({ run }) => linesOf(run));
   const exerciseIds = lines.map((line) => line.exerciseId);
@@ -88,15 +96,15 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 
 const HELD_MS = 3_600_000;
 /**
- * A retry waits this time in ms, because a workout that just started may reach the server after the
- * first request.
+ * `ASKED_AGAIN_MS` is the delay in ms of a retry. A workout that just started may reach the server
+ * after the first request.
  */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;
 
 /**
- * Returns the user's body weight in kg for suggestions of pull-ups and dips; null while it is
- * unknown. It is health data, so it stays in memory for an hour and is never stored on the device.
+ * Returns the body weight in kg, which suggestions for pull-ups and dips need; null while unknown.
+ * It is health data, so it stays in memory for an hour and is never stored.
  */
 function useBodyWeight(isWanted: boolean): number | null {
   const sessionId = useRun(({ run }) => run.session.sessionId);
@@ -106,7 +114,7 @@ function useBodyWeight(isWanted: boolean): number | null {
   const { data } = useQuery({
     ...trpc.sessions.bodyWeight.queryOptions({ id: sessionId }),
     enabled: isWanted && liftsBody,
-    // The server fixes the body weight when the workout begins.
+    // The server uses the same body weight for the whole workout, so the response stays valid.
     staleTime: Infinity,
     gcTime: HELD_MS,
     retry: (failures) => failures < MOST_RETRIES && isOnline(),

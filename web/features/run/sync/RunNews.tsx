@@ -1,4 +1,4 @@
-// Shows events of a running session: refused commands, changes from other devices and the end of
+// Shows news about a running workout: refused commands, changes on other devices, and the end of
 // the sign-in.
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -60,7 +60,9 @@ const said = {
   deleted: 'Deleted on another device',
 } as const;
 
-/** Shows the number of changes from other devices and the last change, until the next set. */
+/**
+ * Shows the number of changes on other devices and the last of them, until the next set is logged.
+ */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
@@ -90,12 +92,12 @@ function changeText(
   const { set, label } = change;
   const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
   const numbers = setText(set, unitsOf(set.exerciseId), liftedExerciseOf(run, set));
-  // The name of the exercise comes last, because the header cuts off a long text.
+  // A long text is cut off at its end, so the name of the exercise comes last.
   return `${said[change.type]}: ${labelWords(label)}, ${numbers}, ${name}`;
 }
 
 /**
- * Shows that the sign-in has ended while the workout continues. Signing in leads back to the same
+ * Shows that the user is signed out although the workout goes on. Signing in leads back to the same
  * set.
  */
 export function SignedOutLine({ userId }: { userId: string }) {

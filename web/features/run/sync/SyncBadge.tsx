@@ -7,8 +7,8 @@ import { alertText } from '#web/ui/messages/confirm.ts';
 import classes from './sync.module.css';
 
 /**
- * A set that is pending for less than this time in ms shows no badge, because a good connection
- * sends it sooner.
+ * A set that is pending for less than `WORTH_SAYING_MS` shows no badge. A good connection sends it
+ * sooner.
  */
 const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
@@ -40,8 +40,8 @@ function explain(pending: PendingTally): string {
 }
 
 /**
- * Returns 'quiet' right after a command was stored, and again a moment after all commands are
- * synced.
+ * Returns the state of the badge: 'quiet' right after a command was stored, and again a moment
+ * after all commands are sent.
  */
 function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
   const [state, setState] = useState<'quiet' | 'waiting' | 'synced'>('quiet');
@@ -60,7 +60,7 @@ type Outbox = ReturnType<typeof useOutbox>;
 const OutboxContext = createContext<Outbox | null>(null);
 
 /**
- * Provides the pending and refused commands. An update renders only the components that show them.
+ * Provides the pending and refused commands. A change renders only the components that show them.
  */
 export function RunOutbox({ userId, children }: { userId: string; children: ReactNode }) {
   return <OutboxContext value={useOutbox(userId)}>{children}</OutboxContext>;

@@ -1,4 +1,5 @@
-// Shows the workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
+// Shows the workout editor: fields, list of exercises, exercise search, summary, and the bars at
+// the bottom.
 import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -52,7 +53,7 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  /** Restarts the editor with the version that another device saved. */
+  /** Opens the editor again with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
 
@@ -60,8 +61,8 @@ const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
 /**
- * A field that appears later than this, in ms, gets no focus, because the user is doing something
- * else by then.
+ * A field that appears later than `LONGEST_LOAD_MS` gets no focus. The user is doing something else
+ * by then.
  */
 const LONGEST_LOAD_MS = 10_000;
 
@@ -102,7 +103,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     kept,
     isDirty,
     onKept: () => {
-      // The action 'saved' must come first. Otherwise leaving the page would store the draft again.
+      // 'saved' comes first. Otherwise leaving the page would store the draft again.
       dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();
@@ -212,7 +213,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <div className={classes.zones}>
         {isPhone ? null : (
           <section className={classes.library} aria-label="Exercise library">
-            {/* A skip link is needed, because a hundred exercises have two hundred tab stops. */}
+            {/* A list of a hundred exercises has two hundred tab stops, so this link skips it. */}
             <UnstyledButton
               className={`skip-link ${classes.skip}`}
               onClick={() => document.getElementById(NAME_ID)?.focus()}
@@ -271,8 +272,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 }
 
 /**
- * Opens and focuses the exercise that the address names. `goTo` leads to a field by its path in the
- * workout.
+ * Opens and focuses the exercise in the address, such as #exercise-2. `goTo` focuses a field by its
+ * path in the workout.
  */
 function useLineOfAddress(goTo: (field: { path: string }) => void): void {
   const { getState } = useBuilderStore();
@@ -284,7 +285,7 @@ function useLineOfAddress(goTo: (field: { path: string }) => void): void {
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // Starts in a later task, because the page's heading must take the focus first.
+    // The heading takes the focus when the page opens, so this runs in a later task.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);

@@ -32,10 +32,7 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
   );
 }
 
-/**
- * Shows minutes and sets beside Save. The numbers are deferred, so that a typed key is painted
- * first.
- */
+/** Shows minutes and sets beside Save. They render after a typed key is painted. */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;
@@ -52,7 +49,7 @@ interface NoticeBarProps {
 }
 
 /**
- * Shows the last action with its undo, until the user dismisses it or a later change makes the undo
+ * Shows the last action with an undo, until the user closes it or another change makes the undo
  * impossible.
  */
 function NoticeBar({ notice }: NoticeBarProps) {
@@ -60,7 +57,7 @@ function NoticeBar({ notice }: NoticeBarProps) {
   const isRemoval = notice.kind === 'removed';
   const action = useRef<HTMLButtonElement>(null);
 
-  // The removed exercise's button has disappeared, so the focus moves to the undo.
+  // The removed exercise had the focus, so the undo takes it.
   useEffect(() => {
     if (!isRemoval) return;
     const timer = setTimeout(() => action.current?.focus({ preventScroll: true }), 50);
@@ -136,8 +133,8 @@ function SelectionBar() {
         </ActionIcon>
       </Group>
       <Group gap={8} mt={4} grow preventGrowOverflow={false}>
-        {/* The button is muted but not disabled, so that a press can explain why grouping is
-            not possible yet. */}
+        {/* The button looks muted but is not disabled: a press explains why the exercises cannot
+            be grouped yet. */}
         <Button
           {...(count < GROUP_MINIMUM ? { 'data-disabled': true, c: 'dimmed' } : {})}
           px={12}

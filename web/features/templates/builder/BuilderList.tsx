@@ -17,8 +17,8 @@ import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 
 /**
- * Lists the exercises in order. Buttons move exercises at once; dragging works after its code has
- * loaded.
+ * Lists the exercises in order. Buttons can move them from the start; dragging works once its code
+ * has loaded.
  */
 export function BuilderList(props: BuilderListProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ const PlainCard = memo(function PlainCard(props: BuilderCardProps) {
   return <BuilderCard {...props} Menu={MenuToCome} drag={null} />;
 });
 
-/** Reserves the space of the menu until the menu's code has loaded (card/CardMenu.tsx). */
+/** Reserves the space of an exercise's menu until its code has loaded (card/CardMenu.tsx). */
 function MenuToCome({ name }: CardMenuProps) {
   return (
     <ActionIcon color="gray" aria-label={`More for ${name}`} aria-disabled>
@@ -49,7 +49,10 @@ function MenuToCome({ name }: CardMenuProps) {
   );
 }
 
-/** Warns when the members of a group are not neighbours, and fixes the order with one press. */
+/**
+ * Warns when other exercises lie between the members of a group, and fixes the order with one
+ * press.
+ */
 export function SplitGroups() {
   const dispatch = useBuilderDispatch();
   const groupNumbers = useGroupNumbers();
@@ -82,8 +85,8 @@ async function load(): Promise<ComponentType<BuilderListProps>> {
 }
 
 /**
- * Returns the draggable list; undefined until its code has loaded. The draggable list mounts the
- * cards again, so it waits while the user presses or types in `frame`.
+ * Returns the draggable list; undefined until its code has loaded. Replacing the list mounts all
+ * cards again, so it waits until the user neither presses nor types in `frame`.
  */
 function useSortableList(
   frame: RefObject<HTMLElement | null>,
@@ -95,11 +98,11 @@ function useSortableList(
     const ended = new AbortController();
     const take = (sortable: ComponentType<BuilderListProps>) =>
       keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
-    // Touches are watched before the code arrives, because a finger may be down already.
+    // Touches are watched from the start, because a finger may be down when the code arrives.
     const whenUntouched = watchTouches(frame, ended.signal);
     load()
       .then((sortable) => whenUntouched(() => take(sortable)))
-      // Dragging is optional, because buttons can move the cards as well.
+      // Buttons can move the cards too, so a failed load of dragging is harmless.
       .catch((error: unknown) => console.warn('Exercises cannot be dragged', error));
     return () => ended.abort();
   }, [frame, isThere]);
@@ -107,12 +110,14 @@ function useSortableList(
 }
 
 /**
- * The click follows a lifted finger within this time, in ms. The pressed card must still exist for
- * the click.
+ * A click follows a lifted finger within `CLICK_WITHIN_MS`. The pressed card must not be replaced
+ * before.
  */
 const CLICK_WITHIN_MS = 300;
 
-/** Returns a function that runs a callback once the user neither presses nor types in `frame`. */
+/**
+ * Returns a function that runs a callback as soon as the user neither presses nor types in `frame`.
+ */
 function watchTouches(
   frame: RefObject<HTMLElement | null>,
   signal: AbortSignal,
@@ -127,7 +132,7 @@ function watchTouches(
     waiting?.();
     waiting = undefined;
   };
-  // The check waits for the other handlers of the focus change.
+  // The check runs in a later task, when the focus has reached its new element.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {
@@ -144,7 +149,10 @@ function watchTouches(
   };
 }
 
-/** Restores the focus after a change. Both lists have the same buttons in the same order. */
+/**
+ * Restores the focus after the list was replaced. Both lists have the same buttons in the same
+ * order.
+ */
 function keepFocus(frame: HTMLElement | null, change: () => void): void {
   const buttons = () => [...(frame?.querySelectorAll<HTMLElement>('button') ?? [])];
   const index = buttons().findIndex((button) => button === document.activeElement);

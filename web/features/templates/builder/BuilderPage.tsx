@@ -28,7 +28,7 @@ export default function BuilderPage() {
   const userId = useSignedInUserId();
   const reader = useReader();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
-  // Drafts and saves are stored per user, so the page waits until the user is known.
+  // Drafts and saves are stored by user, so the page waits until the user is known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
@@ -46,10 +46,10 @@ interface EditProps {
   templateId: string;
 }
 
-/** Edits a template. A save on this device takes precedence over the server's version. */
+/** Edits a template. A save that is still on this device replaces the server's version. */
 function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // The version that another device saved, when the user chose to continue with it.
+  // The version that another device saved, after the user chose to continue with it.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {
@@ -82,7 +82,7 @@ function EditStored({ templateId, initial }: EditStoredProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // Keeps the first response, because a later response must not replace typed values.
+  // The form keeps the first response, because a later response would replace typed values.
   const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
@@ -121,8 +121,8 @@ function BuilderSkeleton() {
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
 /**
- * Returns a starter workout with exercises of the library: by the same name, otherwise the first
- * search result.
+ * Returns a starter workout with exercises of the library. Each name takes the exercise of this
+ * name, otherwise the first search result.
  */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);
@@ -147,7 +147,7 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     const { targetSets, targetReps, restTime, targetTempo, targetRPE = null } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
     const values = { targetSets, targetReps, restTime, targetRPE, groupNumber };
-    // A starter workout plans a hold as the pause of its tempo.
+    // Starter workouts plan the seconds of a hold as the pause of the tempo.
     const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
     return [
       newLine(exercise, {

@@ -16,10 +16,7 @@ export function setsText(lines: readonly BuilderLine[]): string {
   return sets === 1 ? '1 set' : `${sets} sets`;
 }
 
-/**
- * Shows the totals of the edited workout. The totals are deferred, so that a typed key is painted
- * first.
- */
+/** Shows the totals of the edited workout. They render after a typed key is painted. */
 export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }

@@ -8,11 +8,13 @@ interface BuilderToolsProps {
   onAdd: () => void;
 }
 
-/** Shows the buttons above the list. Memoised, so that typing in the list does not render them. */
+/**
+ * Shows the buttons above the list. Memoised, so that typing in an exercise does not render them.
+ */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
   const { addButton, onAdd } = props;
   const dispatch = useBuilderDispatch();
-  // The button that adds an exercise is the main action of an empty workout.
+  // Adding an exercise is the main action of an empty workout.
   const isEmpty = useBuilder(({ lines }) => lines.length === 0);
   const isSelecting = useBuilder((state) => state.isSelecting);
   return (

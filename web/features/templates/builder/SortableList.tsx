@@ -1,5 +1,5 @@
-// Shows the draggable list of the builder. It replaces the plain list (BuilderList.tsx) once its
-// code has loaded.
+// Shows the list of exercises that can be dragged. It replaces the plain list (BuilderList.tsx)
+// once its code has loaded.
 import {
   DragDropContext,
   Draggable,
@@ -44,8 +44,8 @@ export function SortableList(props: BuilderListProps) {
       announce(`${nameAt(index)} stays at position ${index + 1}`);
       return;
     }
-    // The library's announcement is silenced, because the reducer announces the move
-    // (builder-reducer.ts).
+    // The reducer announces each move (builder-reducer.ts), so the library's announcement is
+    // emptied.
     announce(' ');
     dispatch({ type: 'drop', key: result.draggableId, side: drop.side, targetKey: drop.key });
   };
@@ -82,7 +82,7 @@ export function SortableList(props: BuilderListProps) {
 }
 
 /**
- * Makes a card draggable. Memoised, because drag and drop passes new props to the card on each
+ * Makes a card draggable. Memoised, because the drag and drop library passes new props on each
  * render.
  */
 const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
@@ -102,7 +102,8 @@ const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
 });
 
 /**
- * Returns the exercise beside which the dragged exercise would land; null when it would not move.
+ * Returns the exercise beside which the dragged one would land, and the side; null when it would
+ * not move.
  */
 function dropTarget(
   cards: readonly Pick<BuilderCardProps, 'lineKey'>[],

@@ -10,8 +10,7 @@ interface WorkoutFieldsProps {
 }
 
 /**
- * Shows the fields for name and description. Memoised, so that a change elsewhere renders neither
- * field.
+ * Shows the fields for name and description. Memoised, so that other changes do not render them.
  */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();

@@ -1,5 +1,5 @@
-// Provides the builder's state. A component selects values, so a key typed into one exercise
-// renders only its card.
+// Provides the state of the workout editor. Typing into one exercise renders only its card, because
+// components select values.
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -29,8 +29,8 @@ export function createBuilderStore(content: BuilderContent, isDirty: boolean): B
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
 /**
- * Returns a value of the builder. `selector` must return a part of the state, a text or a number,
- * because a new object would render on every change.
+ * Returns a value of the editor. `selector` must return an existing object, a text or a number: a
+ * new object would render on every change.
  */
 export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
   return useStore(useBuilderStore(), selector);
@@ -40,14 +40,17 @@ export function useBuilderDispatch(): BuilderStore['dispatch'] {
   return useBuilderStore().dispatch;
 }
 
-/** Returns the store. Event handlers use it to read the state at the time of a press. */
+/** Returns the store. Event handlers read from it the state at the time of a press. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('There is no builder around this component');
   return store;
 }
 
-/** Returns an exercise of the workout; undefined after its removal, until the list renders. */
+/**
+ * Returns an exercise of the workout; undefined when it was removed and the list has not rendered
+ * yet.
+ */
 export function useLine(key: string): BuilderLine | undefined {
   return useBuilder(({ lines }) => lines.find((line) => line.key === key));
 }
@@ -61,7 +64,7 @@ export function useGroupNumbers(): readonly number[] {
 }
 
 /**
- * Returns the label and place of each exercise in its superset or circuit; null for a single
+ * Returns for each exercise its label and place in a superset or circuit; null for a single
  * exercise.
  */
 export function useGroupMarks(): readonly (GroupMark | null)[] {

@@ -1,5 +1,5 @@
-// Applies actions to the builder's state. The rules of order and grouping are in
-// shared/templates/arrange.ts.
+// Applies actions to the state of the workout editor. shared/templates/arrange.ts has the rules of
+// order and grouping.
 import * as arrange from '#shared/templates/arrange.ts';
 import { keepRoundRest, restAfterRound, withRestOf } from '#shared/templates/round-rest.ts';
 import { folded, unfolded, withoutRow, withRow, withRowsOf } from '#shared/templates/set-rows.ts';
@@ -104,7 +104,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
 }
 
 /**
- * Sets the exercises. Marks the workout as unsaved and removes the last notice, which is outdated.
+ * Replaces the exercises. The workout becomes unsaved, and the last notice disappears because its
+ * undo is outdated.
  */
 function arranged(
   state: BuilderState,
@@ -114,7 +115,10 @@ function arranged(
   return { ...state, lines, isDirty: true, notice: null, ...rest };
 }
 
-/** Changes an exercise. Only a new number of sets also changes the other members of its group. */
+/**
+ * Changes one exercise. A new number of sets also changes the other members of its superset or
+ * circuit.
+ */
 function edited(lines: readonly BuilderLine[], key: string, change: LineChange): BuilderLine[] {
   const { targetSets, ...own } = change;
   const withSets = targetSets === undefined ? lines : arrange.setSets(lines, key, targetSets);
@@ -198,10 +202,7 @@ function grouped(state: BuilderState, lines: readonly BuilderLine[], key: string
   return restedAfter(state, lines, groupNumber, `${names} are ${mark.label}`);
 }
 
-/**
- * Lets a group rest after each round instead of after each set. The notice of this change offers an
- * undo.
- */
+/** Makes a group rest after each round instead of after each set. A notice offers an undo. */
 function restedAfter(
   state: BuilderState,
   lines: readonly BuilderLine[],

@@ -1,4 +1,4 @@
-// Defines the state of the builder and its actions.
+// Defines the state of the workout editor and its actions.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { RemovedLine } from '#shared/templates/arrange.ts';
@@ -10,16 +10,16 @@ export interface BuilderContent {
   lines: readonly BuilderLine[];
 }
 
-/** The last action that can be undone, with the data for the undo. Null when no action can be undone. */
+/** The last action that can be undone, with the data for its undo; null without one. */
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  /** `before` contains the exercises from before the change, when they rested after each set. */
+  /** `before` contains the exercises that rested after each set, as they were before the change. */
   | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 
 export interface BuilderState extends BuilderContent {
-  /** True when the workout differs from the loaded or saved version. */
+  /** `isDirty` is true when the workout differs from the loaded or saved version. */
   isDirty: boolean;
   openKeys: ReadonlySet<string>;
   isSelecting: boolean;
@@ -84,14 +84,13 @@ export function builderState(content: BuilderContent, isDirty: boolean): Builder
   };
 }
 
-/** Returns the id of a field of an exercise, which links in the list of problems refer to. */
+/** Returns the element id of a field of an exercise. The list of problems links to it. */
 export function fieldId(key: string, field: string): string {
   return `line-${key}-${inputOf(field)}`;
 }
 
 /**
- * Returns the field whose input also edits the given field: one input takes both ends of a rep
- * range.
+ * Returns the field whose input edits the given field. One input takes both ends of a rep range.
  */
 function inputOf(field: string): string {
   return field.replace('targetRepsMax', 'targetReps').replace('targetPercent', 'targetWeight');

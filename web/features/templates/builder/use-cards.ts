@@ -11,7 +11,9 @@ export interface BuilderListProps {
 
 const NO_PROBLEMS: readonly ErrorDetail[] = [];
 
-/** Returns the props of each card, in order. Each card reads the values of its exercise itself. */
+/**
+ * Returns the props of each card, in order. A card reads the values of its exercise from the store.
+ */
 export function useCards(props: BuilderListProps): Omit<BuilderCardProps, 'insertLine'>[] {
   const { problems, onDetails } = props;
   const keys = useLineKeys();

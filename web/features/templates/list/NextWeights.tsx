@@ -11,8 +11,8 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
 
 /**
- * Shows the next workouts with every weight and its reason. While a program runs, the page of the
- * program shows them.
+ * Shows the next workouts with their weights, each with a reason. While a program runs, the
+ * program's page shows them.
  */
 export function NextWeights({ templates }: { templates: readonly Template[] }) {
   const now = useCurrentMinute();

@@ -8,7 +8,7 @@ import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 
 /**
- * Helps a user without workouts to create one or to open a starter workout. A trainer sees only a
+ * Helps a user without workouts to create one or to open a starter workout. A trainer sees one
  * sentence.
  */
 export function NoTemplates() {

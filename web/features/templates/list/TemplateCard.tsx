@@ -117,8 +117,8 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
 }
 
 /**
- * Returns the day of the last use: 'Nov 21, 2025', or 'Nov 21' for this year. A new template has no
- * such text.
+ * Returns when the template was used last: 'Nov 21, 2025', or 'Nov 21' in this year. Empty for an
+ * unused template.
  */
 function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {
   if (lastUsed === null) return [];

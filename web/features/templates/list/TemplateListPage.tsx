@@ -37,7 +37,7 @@ import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import classes from './TemplateListPage.module.css';
 
-/** This part loads on demand, because only a user without workouts sees it. */
+/** Only a user without workouts sees this part, so it loads on demand. */
 const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).NoTemplates, {
   waiting: () => <PageSkeleton blocks={[212, 220, 220]} />,
 });
@@ -173,7 +173,7 @@ function MoreMenu() {
   );
 }
 
-/** The list has a filter from this number of workouts on. */
+/** The list has a filter from `FILTER_FROM` workouts on. */
 const FILTER_FROM = 8;
 
 const orderLabels = {
@@ -187,7 +187,7 @@ function isOrder(value: string): value is ListOrder {
   return value in orderLabels;
 }
 
-/** Returns the workouts that contain every typed word in their name or exercises, sorted. */
+/** Returns the workouts with every typed word in their name or exercises, in the chosen order. */
 function listed(templates: readonly Template[], filter: string, order: ListOrder) {
   const words = searchWords(filter);
   return templates
@@ -200,14 +200,14 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // Workouts that were never used come last, the newest first.
+  // Workouts that were never used come last, the most recently changed first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** Lists workouts whose save is pending, because the list of the server does not contain them. */
+/** Lists workouts whose save is pending. The server's list does not contain them yet. */
 function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { pending } = useOutbox(userId, { showsRefusals: false });
@@ -234,7 +234,10 @@ function WaitingTemplates() {
   );
 }
 
-/** Returns the names of pending workouts by template id. The newest save wins. */
+/**
+ * Returns the names of pending workouts by template id. Of several saves, the newest gives the
+ * name.
+ */
 function waitingNames(pending: readonly OutboxCommand[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const command of pending) {

@@ -33,12 +33,14 @@ import classes from './TemplateViewPage.module.css';
 const OFFER = 'Let LiftLedger suggest the next weight: double progression';
 
 /**
- * Shows the suggestions for the next session and their rules. Renders nothing when no exercise can
- * have a rule.
+ * Shows the suggested weights of the next session and their rules. Renders nothing when no exercise
+ * can have a rule.
  */
 export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
-  /** The exercises before the user applied the suggested weights, which the undo restores. */
+  /**
+   * The exercises as they were before the suggested weights were applied. The undo restores them.
+   */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
   const section = useRef<HTMLDivElement>(null);
   useHeadingTakesFocus(template.isProgressionDeclined);
@@ -53,7 +55,7 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
-  /** Saves a chosen rule and removes the undo, which would also remove the rule. */
+  /** Saves a chosen rule. Removes the undo, because it would remove the rule too. */
   function choose(changed: readonly BuilderLine[]) {
     setBefore(undefined);
     void change(changed);
@@ -132,7 +134,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
   const { weightUnit } = useSettings();
   const query = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // The suggestions are read again on each visit, because a finished workout changes them.
+    // A finished workout changes the suggestions, so each visit reads them again.
     staleTime: 0,
   });
   const { areaOf, isAwaited } = useRecovering(
@@ -196,7 +198,7 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
         <details className={classes.steps}>
           <summary aria-label={`Why this amount for ${name}`}>Why this amount</summary>
           <ol data-numeric>
-            {/* A response cached by an earlier version of the app has no steps. */}
+            {/* A response that an earlier version of the app cached has no steps. */}
             {(suggestion.steps ?? []).map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -76,7 +76,7 @@ function TemplateSkeleton() {
   );
 }
 
-/** The suggestions load after the plan. A placeholder reserves their height. */
+/** The suggestions load after the plan. A placeholder reserves their space. */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
@@ -179,7 +179,9 @@ function TemplateView({ template }: { template: Template }) {
   );
 }
 
-/** Lists the exercises in order. A rail connects the members of a circuit. */
+/**
+ * Lists the exercises in order. A vertical line connects the exercises of a superset or circuit.
+ */
 function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
   const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
@@ -230,8 +232,8 @@ type Planned = Pick<
 > & { exercise: LiftedExercise };
 
 /**
- * Returns '4 × 5 · 300 lbs', or the target of each set. Adds the RPE only when the sets have
- * different RPEs.
+ * Returns '4 × 5 · 300 lbs', or the target of each set. Includes the RPE only when it differs
+ * between the sets.
  */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
   if (!setTargets) return sameSetsText(line, unit);
@@ -242,7 +244,7 @@ export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): st
   return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
 }
 
-/** Returns the planned RPE, rest and tempo with their labels. Omits the default tempo. */
+/** Returns the planned RPE, rest and tempo with their labels. Leaves out the default tempo. */
 export function planFacts(
   line: Pick<Planned, 'restTime' | 'targetTempo' | 'targetRPE' | 'setTargets'>,
 ): { name: string; value: string }[] {
@@ -257,7 +259,7 @@ export function planFacts(
   return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
-/** Returns the RPE that all sets have in common; null when the RPE differs or no RPE is planned. */
+/** Returns the RPE that all sets have; null when it differs, or when none is planned. */
 function commonRpe(sets: readonly { targetRPE: number | null }[]): number | null {
   const [first] = sets;
   return first && sets.every(({ targetRPE }) => targetRPE === first.targetRPE)

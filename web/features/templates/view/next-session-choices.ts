@@ -1,4 +1,4 @@
-// Finds the possible progression rules of a workout, and applies suggested weights to it.
+// Finds the exercises of a workout that can have a progression rule, and applies suggested weights.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
@@ -22,14 +22,14 @@ interface SuggestedLine {
   suggestion: { weightLbs: number } | null;
 }
 
-/** Returns true when the exercise and the planned sets of the line allow a progression rule. */
+/** Returns true when the exercise and its planned sets allow a progression rule. */
 export function mayProgress(line: BuilderLine): boolean {
   return canProgress(line.exercise) && progressionPlan(line) !== null;
 }
 
 /**
- * Sets double progression for each line that has a planned weight and for which `mayProgress` is
- * true. Returns null when there is no such line.
+ * Sets double progression for each exercise that has a weight and allows a rule. Returns null when
+ * there is none.
  */
 export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
   const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
@@ -37,7 +37,7 @@ export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLin
   return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
 }
 
-/** Applies the suggested weights. Returns null when no line gets a different weight. */
+/** Applies the suggested weights. Returns null when no weight changes. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
   suggested: readonly SuggestedLine[],
@@ -58,14 +58,12 @@ export function withSuggestedWeights(
 
 type NextLine = NextSessionAnswer['lines'][number];
 
-/**
- * Describes a line with a suggestion, or with the injured body area that keeps the weight from rising.
- */
+/** A suggestion for an exercise, or the injured body area that keeps its weight from rising. */
 export interface ShownLine extends NextLine {
   held: BodyArea | null;
 }
 
-/** Removes suggestions of a higher weight for exercises that load an injured body area. */
+/** Removes suggestions of more weight for exercises that load an injured body area. */
 export function withHeld(
   lines: readonly NextLine[],
   areaOf: (exerciseId: string) => BodyArea | null,

@@ -1,4 +1,4 @@
-// Changes the exercises of the shown template and saves them through the outbox.
+// Saves changed exercises of the shown template through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Template, UpdateTemplateInput } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -11,11 +11,12 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
 /**
- * Shown while another change of the template is pending, because this change would overwrite it.
+ * `WAITS` is shown while another change of the template is pending. Saving now would overwrite that
+ * change.
  */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
-/** The user's answer to a suggested rule. The template keeps its stored answer without one. */
+/** The user's answer to a suggested rule. Without an answer, the template keeps the stored one. */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 
 export function useTemplateChange(template: Template) {
@@ -26,8 +27,8 @@ export function useTemplateChange(template: Template) {
   });
 
   /**
-   * Saves the exercises. Resolves to true once the server has accepted them; otherwise shows the
-   * reason.
+   * Saves the exercises. Resolves to true when the server accepted them; otherwise shows the reason
+   * and resolves to false.
    */
   const change = (lines: readonly BuilderLine[], answer: Answer = {}): Promise<boolean> =>
     run(() => save(lines, answer));

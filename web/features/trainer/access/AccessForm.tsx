@@ -18,14 +18,20 @@ const UNCHANGED = 'UNCHANGED';
 
 interface AccessChoices {
   areas: TrainerArea[];
-  /** The first day of the history that the trainer may see; undefined keeps the stored day. */
+  /**
+   * `history` is the part of the history that the trainer may see; undefined keeps the stored
+   * choice.
+   */
   history: HistoryChoice | undefined;
 }
 
 interface AccessFormProps {
   legend: string;
   areas: readonly TrainerArea[];
-  /** The first day of the history that the trainer sees now; absent for a new grant. */
+  /**
+   * `since` is the first day of the history that the trainer sees now, `YYYY-MM-DD`; undefined for
+   * a new grant.
+   */
   since?: string;
   hasHistory?: boolean;
   verb: string;
@@ -35,7 +41,7 @@ interface AccessFormProps {
   onCancel: () => void;
 }
 
-/** Asks which areas a trainer may see, and from which day on. */
+/** Asks which areas of data a trainer may see, and from which day on. */
 export function AccessForm(props: AccessFormProps) {
   const { legend, since, hasHistory = true, verb, command, onSave, onCancel, children } = props;
   const [areas, setAreas] = useState<TrainerArea[]>([...props.areas]);
@@ -47,7 +53,8 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // A trainer who sees the medical record always sees the body areas that are held back.
+  // A trainer who sees the medical history always sees the held-back body areas too, so this switch
+  // is fixed.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

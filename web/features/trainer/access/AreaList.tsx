@@ -63,8 +63,8 @@ export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
 }
 
 /**
- * Shows an area with its icon. Some areas also list their contents, because the name does not
- * explain them.
+ * Shows an area of data with its icon. When the name is not clear, also lists the contents of the
+ * area.
  */
 export function AreaLine({ area }: { area: TrainerArea }) {
   const AreaIcon = icons[area];

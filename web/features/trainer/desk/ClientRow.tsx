@@ -23,7 +23,7 @@ import classes from './desk.module.css';
 const SnoozeMenu = idlePart(async () => (await import('./SnoozeMenu.tsx')).SnoozeMenu);
 
 const MOST_REASONS = 2;
-/** The number of done workouts covers this number of days. */
+/** The number of done workouts covers the last `SHOWN_DAYS` days. */
 const SHOWN_DAYS = 30;
 
 const icons: Record<DeskReason['kind'], Icon> = {
@@ -37,13 +37,13 @@ const icons: Record<DeskReason['kind'], Icon> = {
 
 interface ClientRowProps {
   client: DeskClient;
-  /** Today on the trainer's calendar, `YYYY-MM-DD`. */
+  /** `today` is today's date on the trainer's calendar, `YYYY-MM-DD`. */
   today: string;
 }
 
 /**
- * Shows a client of the trainer: unread comments, workouts of 30 days against the plan, and reasons
- * to look.
+ * Shows a client in the trainer's list: unread comments, done workouts against the plan, and
+ * reasons to look.
  */
 export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
   const { clientId, name, label, group, reasons, unread } = client;
@@ -89,7 +89,7 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   );
 });
 
-/** Returns the line below a client's name: the last workout, or the reason why no data is shown. */
+/** Returns the line below a client's name: the last workout, or why no data is shown. */
 function standing(
   client: DeskClient,
   { today, isSnoozed }: { today: string; isSnoozed: boolean },
@@ -106,7 +106,8 @@ function standing(
 }
 
 /**
- * Shows the workouts of the last 30 days against the plan, and the last four weeks as a picture.
+ * Shows the number of workouts in 30 days against the plan, and the trained days of four weeks as a
+ * picture.
  */
 function Done({ client: { counts, recentDays } }: { client: DeskClient }) {
   const count = counts.find(({ days }) => days === SHOWN_DAYS);
@@ -148,7 +149,10 @@ function DayStrip({ days }: { days: string }) {
 
 const noon = (day: string) => `${day}T12:00:00`;
 
-/** Returns a reason to look at a client: '9 days since the last workout, usually 3'. */
+/**
+ * Returns why the trainer should look at a client, such as '9 days since the last workout, usually
+ * 3'.
+ */
 export function reasonText(reason: DeskReason, today: string): string {
   switch (reason.kind) {
     case 'GAP': {
@@ -170,7 +174,7 @@ export function reasonText(reason: DeskReason, today: string): string {
   }
 }
 
-/** Returns 'today', 'yesterday' or '4 days ago'; 'No workout yet' without a day. */
+/** Returns 'today', 'yesterday' or '4 days ago'; 'No workout yet' when there is no day. */
 export function lastWorkoutText(lastDay: string | null, today: string): string {
   if (lastDay === null) return 'No workout yet';
   if (daysBetween(lastDay, today) <= 0) return 'today';

@@ -1,4 +1,4 @@
-// Shows the desk of a trainer, which lists the clients. Clients with a reason to look come first.
+// Shows a trainer's list of clients. Clients with a reason to look come first.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +19,12 @@ import { InvitationList } from '../invite/InvitationList.tsx';
 import { ClientRow } from './ClientRow.tsx';
 import classes from './desk.module.css';
 
-/** The page has a search field from this number of clients on. */
+/** A list with at least `SEARCH_FROM` clients has a search field. */
 const SEARCH_FROM = 6;
-/** The first render shows this number of rows. The other rows follow after the first paint. */
+/**
+ * `FIRST_ROWS` is the number of rows in the first render. The remaining rows follow after the first
+ * paint.
+ */
 const FIRST_ROWS = 8;
 
 const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
@@ -86,7 +89,7 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
   const [tag, setTag] = useState<string | null>(null);
   const tags = useMemo(() => tagsOf(clients), [clients]);
   const shown = useMemo(() => filtered(clients, search, tag), [clients, search, tag]);
-  // The first paint shows few rows, because 200 rows would delay it.
+  // A list of 200 rows would delay the first paint, so the first render has few rows.
   const most = useDeferredValue(Infinity, FIRST_ROWS);
   const rows = shown.slice(0, most);
   const isFiltered = shown.length < clients.length;
@@ -156,17 +159,14 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
   );
 }
 
-/** Returns the tags of all clients, the most used first. */
+/** Returns the tags of all clients, most used first. */
 export function tagsOf(clients: readonly DeskClient[]): string[] {
   const uses = new Map<string, number>();
   for (const tag of clients.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
   return [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
 }
 
-/**
- * Returns the clients that have the tag and contain all searched words in their name, label or
- * tags.
- */
+/** Returns the clients with this tag that have all searched words in their name, label or tags. */
 export function filtered(
   clients: readonly DeskClient[],
   search: string,

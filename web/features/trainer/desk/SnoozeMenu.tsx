@@ -19,7 +19,10 @@ interface SnoozeMenuProps {
   isSnoozed: boolean;
 }
 
-/** Snoozes a client for some days, or ends the snooze. A snoozed client is listed under 'Fine'. */
+/**
+ * Hides a client's reasons for some days, or ends this snooze. A snoozed client is listed under
+ * 'Fine'.
+ */
 export function SnoozeMenu({ client: { clientId, name }, today, isSnoozed }: SnoozeMenuProps) {
   const { run } = useCommand('The client was not snoozed. Please try again.', {
     onSettled: () => readAgain(trpc.trainerDesk.pathFilter()),

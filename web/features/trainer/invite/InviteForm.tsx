@@ -10,7 +10,7 @@ import { AccessForm } from '../access/AccessForm.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 
 interface InviteFormProps {
-  /** The role of the user: a TRAINER invites a client, and a CLIENT invites a trainer. */
+  /** `as` is the role of the user: a TRAINER invites a client, and a CLIENT invites a trainer. */
   as: 'CLIENT' | 'TRAINER';
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ function Form({ as, onMade, onClose }: FormProps) {
     const address = sendTo.trim();
     const sent = address === '' ? {} : { sendTo: address };
     const made = await trpcClient.grants.invite.mutate({ as, areas, ...sent });
-    // The navigation shows 'Clients' from the first invitation on.
+    // A trainer's navigation shows 'Clients' from the first invitation on.
     if (isTrainer) noteRole({ isTrainer });
     onMade(made);
   }

@@ -22,14 +22,13 @@ import { noteRole } from '../grant-changes.ts';
 const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
 const FAILED = 'The invitation could not be loaded. Please try again.';
 
-/** Shows an invitation to train together, to a visitor with or without an account. */
+/** Shows an invitation to train together. The visitor may be signed in or not. */
 export function Invitation({ token }: { token: string }) {
   const isSignedIn = useAuth().status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) forgetInvitation();
   }, [isSignedIn]);
-  // A sign-in loads the invitation again, because only then the server knows whether the user made
-  // it.
+  // Only a signed-in user can be recognised as the sender, so a sign-in loads the invitation again.
   return <Opened key={String(isSignedIn)} token={token} isSignedIn={isSignedIn} />;
 }
 
@@ -132,7 +131,7 @@ interface AnswerInvitationProps {
   onAnswered: (standing: 'DONE' | 'TAKEN') => void;
 }
 
-/** Accepts the invitation. An invited client first chooses the areas that the trainer may see. */
+/** Accepts the invitation. A client first chooses the areas of data that the trainer may see. */
 function AnswerInvitation({ token, invitation, onAnswered }: AnswerInvitationProps) {
   const { madeBy, name, areas } = invitation;
   const first = isolated(firstNameOf(name));

@@ -2,7 +2,7 @@ import { useParams } from 'wouter';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 
-// The code of an invitation loads separately, so that other public pages stay small.
+// Few visitors open an invitation, so its code is separate from other public pages.
 const Invitation = pressPart(async () => (await import('./Invitation.tsx')).Invitation, {
   waiting: () => <PageSkeleton blocks={[36, 240]} />,
 });

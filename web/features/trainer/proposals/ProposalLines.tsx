@@ -10,14 +10,16 @@ import { loadText, titleOf, valueText, weekOf } from './line-text.ts';
 
 interface ProposalLinesProps {
   preview: ProposalPreview;
-  /** Ids of the changes that are switched on; undefined hides the switches. */
+  /**
+   * `chosen` holds the ids of the accepted changes; undefined shows the changes without switches.
+   */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }
 
 /**
- * Lists the proposed changes, each with a switch. Weeks and workouts of a new program are
- * collapsed.
+ * Lists the proposed changes, with switches when `chosen` is given. Weeks and workouts of a new
+ * program are collapsed.
  */
 export function ProposalLines(props: ProposalLinesProps) {
   const { preview, chosen, onChoose } = props;
@@ -81,7 +83,10 @@ function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
 }
 
 interface SwitchProps {
-  /** True when all changes of the proposal are switched on; undefined hides the switch. */
+  /**
+   * `isOn` is true when at least one change behind the switch is chosen; undefined hides the
+   * switch.
+   */
   isOn: boolean | undefined;
   onSwitch: (isOn: boolean) => void;
   children: ReactNode;

@@ -54,7 +54,8 @@ export default function ProposalPage() {
                 <strong>{nameOfTrainer(detail.trainerName)}:</strong> {detail.message}
               </Text>
             )}
-            {/* A changed proposal has other lines, so the key resets the choices of the user. */}
+            {/* A proposal may change while the page is open. The key then resets the user's
+                choices. */}
             <Proposal key={`${detail.state} ${detail.updatedAt}`} detail={detail} />
           </Stack>
         </>
@@ -127,7 +128,7 @@ function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: S
   return `${lengthFromInches(target, lengthUnit)} ${lengthUnit}`;
 }
 
-/** Returns a command that answers the proposal and then reads all changed data again. */
+/** Returns a command that answers the proposal, then reads all data that the answer changed. */
 function useAnswer() {
   return useCommand('That did not work. Please try again.', {
     saysReason: true,
@@ -153,8 +154,8 @@ function Answers({ detail, chosen }: AnswersProps) {
   const { commandIdOf } = useCommandId();
   const isPartial = chosen.size < lines.length;
   async function take() {
-    // An acceptance of all changes sends no ids, because a program may have more changes than fit
-    // into a request.
+    // Accepting everything sends no ids, because a program may have more changes than a request may
+    // list.
     const isAll = !isPartial && lines.every(({ state }) => state === 'OPEN');
     const choice = isAll ? {} : { lines: [...chosen] };
     const seen = updatedAt === null ? {} : { updatedAt };

@@ -49,8 +49,8 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
   const programs = useQuery(trpc.programs.list.queryOptions(), queryClient);
   const queries = useQueryClient();
   const { commandIdOf, forget } = useCommandId();
-  // The server refuses this read when the client has ended the trainer's access. The page then
-  // closes.
+  // The server refuses this request when the client has ended the trainer's access, which closes
+  // the page.
   const refresh = () => void queries.invalidateQueries(trpc.proposals.pathFilter());
   const command = useCommand('The proposal was not sent. Please try again.', {
     saysReason: true,
@@ -73,7 +73,7 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
     const commandId = commandIdOf(proposal);
     const answer = await trpcClient.proposals.propose.mutate({ ...proposal, commandId });
     const { batchId, sent, refused } = answer;
-    // A new command id lets the trainer send the same proposal twice on purpose.
+    // The next send has a new command id, so that the trainer can send the same proposal twice.
     forget();
     setMessage('');
     const others = refused.map((each) => `${nameOf(each.clientId)}: ${each.reason}`);
@@ -148,9 +148,12 @@ interface PreviewProps {
   programId?: string | undefined;
 }
 
-/** Previews a template or program with the training maxes, the gym and the plates of the client. */
+/**
+ * Shows a template or program as the client would get it: with the client's training maxes, gym and
+ * plates.
+ */
 function Preview(asked: PreviewProps) {
-  // The preview is not cached, because it contains data of the client.
+  // The preview contains data of the client, so it is not cached.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
   return (

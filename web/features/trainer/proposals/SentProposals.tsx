@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
 /**
- * Lists the proposals to a client with their states: all proposals, or only proposals of a goal.
+ * Lists the proposals to a client with their states. `of` limits the list to proposals of goals.
  */
 export function SentProposals({ of }: { of?: 'GOAL' }) {
   const clientId = useReader()?.clientId ?? '';

@@ -1,4 +1,4 @@
-// Describes each change of a proposal in words.
+// Describes the changes of a proposal in words.
 import type { ProgramDay, TrainingMax } from '#shared/programs/schema.ts';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SharedPlannedLine } from '#shared/shares/view-schema.ts';
@@ -40,8 +40,8 @@ function nameOf(key: string, preview: ProposalPreview): string {
 }
 
 /**
- * Returns 'Week 2' for the id of a week or of one of its days; undefined when the proposal has no
- * such week.
+ * Returns 'Week 2' or 'Week 2, lighter' for the id of a week or of one of its days; undefined when
+ * the proposal has no such week.
  */
 export function weekOf(id: string, { proposed }: ProposalPreview): string | undefined {
   const weeks = proposed.program?.weeks ?? [];
@@ -59,8 +59,8 @@ function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise |
 }
 
 /**
- * Lists all fields that a part of a plan may have (shared/trainer/proposals/plans.ts). Each kind of
- * part has some of the fields.
+ * All fields that a part of a plan can have (shared/trainer/proposals/plans.ts). A part has only
+ * some of them.
  */
 type Fields = Partial<
   Omit<TemplateLineInput, 'exerciseId'> &
@@ -78,14 +78,16 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: `values` is a part of a template or program, and `Fields` lists all fields that a part may have.
+  // `as`: `values` is a JSON object with a part of a template or program, and `Fields` lists all
+  // possible fields.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;
   if (fields.order) return orderText(fields, preview);
   if (fields.targetSets !== undefined) {
     const exercise = exerciseOf(exerciseOfKey(item), preview);
-    // `as`: `planText` reads only the exercise and its targets. A part with `targetSets` has all targets.
+    // `as`: `planText` reads only the exercise and its targets, and a part with `targetSets` has
+    // all targets.
     const targets = exercise && planText({ ...fields, exercise } as SharedPlannedLine, unit);
     if (restTime === undefined) return targets ?? null;
     return [targets, rest.toLowerCase(), notes && `“${notes}”`].filter(Boolean).join(', ');
@@ -118,7 +120,10 @@ function orderText({ order = [], groups = [] }: Fields, preview: ProposalPreview
   }, '');
 }
 
-/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null for a weight that the change already shows. */
+/**
+ * Returns '80% = 75 kg · Each side: 25 + 2.5'; null when the change itself already shows the
+ * weight.
+ */
 export function loadText({ percent, weightLbs, plates }: ProposalLoad, unit: WeightUnit) {
   if (percent === null && plates === null) return null;
   const weight = `${weightFromPounds(weightLbs, unit)} ${unit}`;

@@ -16,7 +16,8 @@ interface ChangeAccessProps {
 }
 
 /**
- * Changes the areas that a trainer sees, and the user's settings for this trainer. Applies at once.
+ * Changes the areas of data that a trainer sees, and the settings for this trainer. A save applies
+ * immediately.
  */
 export function ChangeAccess({ grant, onClose }: ChangeAccessProps) {
   const { id, areas, historyFrom } = grant;
@@ -71,7 +72,9 @@ interface EndAccessProps {
   onClose: () => void;
 }
 
-/** Asks whether to end a trainer's access, and whether to block the trainer's account. */
+/**
+ * Asks for confirmation before a trainer's access ends, and whether to block the trainer's account.
+ */
 export function EndAccess({ grant: { id, trainerName }, onClose }: EndAccessProps) {
   const name = isolated(firstNameOf(trainerName ?? ''));
   const [isBlocked, setIsBlocked] = useState(false);

@@ -28,7 +28,7 @@ const EndAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).End
 });
 
 /**
- * Shows /profile/trainers: the user's trainers, the areas that they see, the days on which they
+ * Shows the user's trainers at /profile/trainers: the areas that they see, the days on which they
  * looked, and invitations.
  */
 export default function TrainersPage() {
@@ -192,7 +192,7 @@ function Former({ grant }: { grant: TrainerGrant }) {
   );
 }
 
-/** Shows a trainer who accepted the user's invitation and waits for the user's confirmation. */
+/** Shows a trainer who accepted the invitation. The user must still confirm. */
 function Waiting({ invitation }: { invitation: Invitation }) {
   const [isOpen, setIsOpen] = useState(false);
   const confirmation = useChange({ failureIn: 'page' });

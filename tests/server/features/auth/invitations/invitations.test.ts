@@ -1,4 +1,4 @@
-// Checks the setting that allows registration for everybody, nobody or invited people.
+// Tests the setting REGISTRATION, which lets everybody, nobody or only invited people register.
 import { expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -37,7 +37,7 @@ test('two simultaneous uses of an invitation create one account', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
 });
 
-test('the database stores no invitation in a usable form', async () => {
+test('the database stores no invitation token in readable form', async () => {
   const token = await invite();
   const { rows } = await server.database.ownerPool.query('select * from invitation');
   expect(JSON.stringify(rows)).not.toContain(token);

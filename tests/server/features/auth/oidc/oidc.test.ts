@@ -56,7 +56,7 @@ test('a sign-in through a provider is not linked to an account with the same ema
   expect(ok(await signIn('mallory')).user.id).toBe(user.id);
 });
 
-test('the callback of a provider works once within ten minutes', async () => {
+test('the callback of a sign-in provider works once, within ten minutes', async () => {
   const path = '/auth/oidc/sign-in';
   const mine = await begin(`${path}/start`);
   const answer = await site.provider.signIn(mine.url, 'bert');
@@ -79,7 +79,7 @@ test('the callback of a provider works once within ten minutes', async () => {
   expect(await finish(path, denied.toString(), sign.cookie)).toMatchObject(refused);
 });
 
-test('a provider can be linked only with a recent proof of identity', async () => {
+test('linking a sign-in provider needs a recent proof of identity', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const began = await begin('/auth/oidc/links/start', { token: user.token });
@@ -103,7 +103,7 @@ test('a provider can be linked only with a recent proof of identity', async () =
   ).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
 });
 
-test('the only sign-in method of an account cannot be removed', async () => {
+test('the only way to sign in to an account cannot be removed', async () => {
   const user = await createUser(site.server);
   const [linked] = ok(await link('dora', user.token), 201);
   const remove = (id: string, token: string) =>
@@ -124,7 +124,7 @@ test('the only sign-in method of an account cannot be removed', async () => {
   ok(await signIn('emil'));
 });
 
-test("on a closed server, a provider's sign-in needs an invitation to create an account", async () => {
+test('on a closed server, a new account through a provider needs an invitation', async () => {
   const app = await createTestApp({
     publicUrl: PUBLIC_URL,
     oidc: site.provider.settings,
@@ -144,7 +144,7 @@ test("on a closed server, a provider's sign-in needs an invitation to create an 
   }
 });
 
-test('a server without a provider offers no provider sign-in', async () => {
+test('a server without a sign-in provider refuses a provider sign-in with 404', async () => {
   const app = await createTestApp();
   try {
     const answer = await app.call({ method: 'POST', path: '/auth/oidc/sign-in/start', body: {} });

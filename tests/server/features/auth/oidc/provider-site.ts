@@ -1,4 +1,5 @@
-// Starts a server with a sign-in provider, for the tests of sign-ins by a provider.
+// Starts a server and a sign-in provider (OpenID Connect), for the tests of sign-ins through a
+// provider.
 import { afterAll, beforeAll } from 'vitest';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type RestAnswer, type TestApp } from '#tests/support/app.ts';

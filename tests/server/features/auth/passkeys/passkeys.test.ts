@@ -32,7 +32,7 @@ test('a removed passkey is refused', async () => {
   ]);
 });
 
-test('a passkey can be created once per challenge, with user verification', async () => {
+test('a passkey can be created once per challenge, and needs user verification (PIN or finger)', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const add = (token: string, credential: object) =>
@@ -47,7 +47,7 @@ test('a passkey can be created once per challenge, with user verification', asyn
   expect((await add(user.token, passkey.create(await offer(user.token)))).status).toBe(409);
 });
 
-test('only a passkey of the account confirms the identity', async () => {
+test('the identity can be confirmed only with a passkey of the account', async () => {
   const { user, passkey } = await withPasskey();
   const other = await withPasskey();
   passSeconds(9 * 60);
@@ -64,7 +64,7 @@ test('only a passkey of the account confirms the identity', async () => {
   await offer(accessToken);
 });
 
-test('an unknown passkey is refused with the same message as a wrong response', async () => {
+test('an unknown passkey is refused like a wrong response', async () => {
   const { passkey } = await withPasskey();
   const answer = passkey.get(await request());
   const { token } = await createUser(site.server);

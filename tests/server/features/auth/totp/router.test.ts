@@ -37,7 +37,7 @@ async function withTotp() {
   return { user, secret, uri, codes };
 }
 
-test('two-step sign-in accepts each code of the app once', async () => {
+test('with two-step sign-in, each code of the app works once', async () => {
   const { user, secret, uri } = await withTotp();
   expect(uri).toMatch(/^otpauth:\/\/totp\/LiftLedger:.*issuer=LiftLedger/);
   expect(await login(user)).toMatchObject({
@@ -68,7 +68,7 @@ test('one code that is used many times at once signs in once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
-test('each of the ten recovery codes signs in once, in any spelling', async () => {
+test('each recovery code signs in once, also in capital letters or without hyphens', async () => {
   const { user, codes } = await withTotp();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = ''] = codes;
@@ -89,7 +89,7 @@ test('new recovery codes replace the old ones', async () => {
   ok(await login(user, recoveryCodes[0]));
 });
 
-test("the authenticator's secret is encrypted, also after a new server secret", async () => {
+test("the authenticator's secret is stored encrypted, also after the server's secret changed", async () => {
   const { user, secret } = await withTotp();
   const { rows } = await server.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from totp where user_id = $1',
@@ -115,14 +115,14 @@ test("the authenticator's secret is encrypted, also after a new server secret", 
   });
   ok(await login(user, codeOf(secret)));
   passSeconds(30);
-  // The sign-in has encrypted the authenticator's secret with the new server secret, so the
-  // previous secret is not needed.
+  // The sign-in encrypted the authenticator's secret with the new server secret. The server no
+  // longer needs the previous secret.
   Object.assign(auth, createAuthSettings({ secret: newSecret, publicUrl }));
   ok(await login(user, codeOf(secret)));
   Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));
 });
 
-test('turning two-step sign-in on needs a correct code and is logged', async () => {
+test('two-step sign-in is turned on only with a correct code', async () => {
   const user = await createUser(server);
   expect((await post('/auth/totp/confirm', user.token, { code: '123456' })).status).toBe(409);
   const { secret } = ok(await post('/auth/totp', user.token));
@@ -163,7 +163,7 @@ test('switching two-step sign-in needs a proof of identity from the last ten min
   }
 });
 
-test('wrong and missing codes of the app count as tries of the password', async () => {
+test('wrong and missing codes of the app count like wrong passwords', async () => {
   const limited = await createTestApp({ now: () => now, rateLimits: 'on' });
   try {
     const user = await createUser(limited);
@@ -184,7 +184,7 @@ test('wrong and missing codes of the app count as tries of the password', async 
   }
 });
 
-test('confirming the identity needs the password and a code', async () => {
+test('with two-step sign-in, confirming the identity needs the password and a code', async () => {
   const { user, secret } = await withTotp();
   const confirm = (code?: string) =>
     post('/auth/reauthenticate', user.token, {

@@ -54,8 +54,8 @@ export function useMergingPeople() {
     call('sessions.logSet', { id, ...setBody(exerciseId, { actualWeight, ...more }) });
 
   /**
-   * Logs workouts of many kinds: a superset, both exercises in one workout, deleted sets, removed
-   * lines and a deleted workout.
+   * Logs workouts with a superset, both exercises, deleted sets and removed exercises, and a
+   * deleted workout.
    */
   async function train(person: Given) {
     const { user, call, from, into, row, template } = person;
@@ -94,7 +94,7 @@ export function useMergingPeople() {
     return { superset, mixed, beside, deleted, own, both, gone, lineId };
   }
 
-  /** Creates templates, notes and choices that refer to the exercise. */
+  /** Creates templates, goals, notes and settings that refer to the exercise. */
   async function plan(person: Given, { own }: Awaited<ReturnType<typeof train>>) {
     const { user, call, from, into, row } = person;
     const goal = (targetCriteria: object) =>
@@ -133,8 +133,8 @@ export function useMergingPeople() {
   }
 
   /**
-   * Returns all rows of a user except those that a merge changes for good: the log, receipts and
-   * the merge itself.
+   * Returns all rows of a user, except for tables that differ after the undo of a merge, such as
+   * the log.
    */
   const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, unlike);
   const driftOf = async ({ id }: TestUser) =>

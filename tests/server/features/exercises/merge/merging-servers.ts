@@ -6,16 +6,15 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-// The clock starts years ago, because the tests advance it and an archive from the future is
-// refused.
+// The clock starts years ago. The tests advance it, and the server refuses an archive from the
+// future.
 export const clock = { now: new Date('2022-11-20T12:00:00.000Z') };
 export const passes = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
 
 /**
- * Lists tables that differ after the undo of a merge: the log, the merge itself, receipts and
- * sign-ins.
+ * Lists tables that differ after a merge and its undo: the log, the merge, receipts and sign-ins.
  */
 export const unlike = [
   'session_event',

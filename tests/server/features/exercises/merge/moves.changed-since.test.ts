@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, driftOf } = useMergingPeople();
 
-test('the undo of a merge keeps later changes of notes, goals and sets', async () => {
+test('undoing a merge keeps notes, goals and sets that were changed after the merge', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   const trained = await train(person);
@@ -38,7 +38,7 @@ test('the undo of a merge keeps later changes of notes, goals and sets', async (
     exercise: IMPORTED,
     targetWeight: 310,
   });
-  // A set is moved together with its line.
+  // Undoing the merge moved the new set back together with the exercise in the plan.
   const { exerciseSets } = await call('sessions.get', { id: trained.superset.id });
   expect(exerciseSets.find((set: { id: string }) => set.id === since.id).exerciseId).toBe(from);
   expect(await driftOf(user)).toEqual([]);

@@ -1,5 +1,4 @@
-// Tests a merge of two exercises and its undo. The rows must equal a replay, and the undo must
-// restore every row.
+// Tests merging two exercises and undoing the merge. The undo must restore every row.
 import { expect, test } from 'vitest';
 import {
   useMergingPeople,
@@ -8,7 +7,7 @@ import {
 
 const { given, train, plan, rowsOf, driftOf } = useMergingPeople();
 
-test('a merge moves history and plans to the target, and its undo restores every row', async () => {
+test('a merge moves history and plans to the other exercise, and its undo restores every row', async () => {
   const person = await given();
   const { user, call, from, into, row } = person;
   const trained = await train(person);
@@ -28,7 +27,7 @@ test('a merge moves history and plans to the target, and its undo restores every
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // After the merge, only rows about the exercise itself contain its id.
+  // Only rows about the merged exercise itself may contain its id after the merge.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
@@ -61,7 +60,8 @@ test('a merge moves history and plans to the target, and its undo restores every
   }
   const mixed = await call('sessions.get', { id: trained.mixed.id });
   expect(mixed.exerciseSets.map((set: { setNumber: number }) => set.setNumber)).toEqual([1, 2, 3]);
-  // A deleted set is restored with the target exercise.
+  // A set that was deleted before the merge must come back with the exercise that replaced the
+  // merged one.
   await call('sessions.restoreSet', { id: trained.superset.id, setId: trained.gone.id });
   const again = await call('sessions.get', { id: trained.superset.id });
   const restored = again.exerciseSets.find(({ id }: { id: string }) => id === trained.gone.id);
@@ -82,7 +82,7 @@ test('a merge moves history and plans to the target, and its undo restores every
   expect(await call('exercises.merges', { id: from })).toEqual([]);
   expect(await call('exercises.undoMerge', { id: merge.id })).toMatchObject({ state: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
-  // The deleted workout is restored with its original exercise.
+  // Restoring a deleted workout after the undo must leave no difference to a replay.
   await call('sessions.restore', { id: trained.deleted.id });
   expect(await driftOf(user)).toEqual([]);
 

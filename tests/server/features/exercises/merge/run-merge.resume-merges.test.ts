@@ -1,5 +1,5 @@
-// Tests merges that several servers resume. One server runs a merge at a time, and a server that
-// lost it writes nothing.
+// Tests merges that another server resumes after a crash or a pause. Only one server at a time may
+// run a merge.
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { runJob } from '#server/background/long-jobs.ts';
@@ -32,8 +32,8 @@ async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
 }
 
 /**
- * Pauses a server before a write. Another server completes the merge and the user undoes it. Then
- * the first server continues.
+ * Pauses a server before a write of a merge. Meanwhile another server completes the merge and the
+ * user undoes it.
  */
 async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
   const run = { userId, mergeId, holder };
@@ -48,7 +48,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
           .where('user_id', '=', userId)
           .where('id', '=', mergeId)
           .execute();
-      // Each write of a merge begins by locking the account's row.
+      // Each write of a merge first locks the account's row.
       await trx
         .selectFrom('account')
         .select('user_id')
@@ -76,7 +76,7 @@ test('a paused server changes no workout after the merge was undone', async () =
   expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
-test('several servers complete each interrupted merge once', async ({ onTestFinished }) => {
+test('two servers complete each of four interrupted merges once', async ({ onTestFinished }) => {
   const pool = createPool(site.app.database.owner, { max: 5, startOptions: appRoleStartOptions });
   onTestFinished(() => pool.end());
   const other = { ...site.app.services, db: createDb(pool), pool };
@@ -99,7 +99,7 @@ test('several servers complete each interrupted merge once', async ({ onTestFini
   }
 }, 60_000);
 
-test('a merge that a server still runs is not resumed by another server', async () => {
+test('a merge that is still running is not resumed by another server', async () => {
   const person = await given();
   const { userId, mergeId } = await begun(person);
   const gate = Promise.withResolvers<void>();

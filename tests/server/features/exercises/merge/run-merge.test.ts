@@ -23,7 +23,7 @@ async function untilEnded({ call, from }: Given): Promise<ExerciseMerge | undefi
   }
 }
 
-test('a killed merge resumes where it was killed', async () => {
+test('a merge that was stopped before its first workout is completed later', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   await train(person);
@@ -37,8 +37,8 @@ test('a killed merge resumes where it was killed', async () => {
         beginMerge(trx, run, { input: { id: from, intoId: into }, now: clock.now }),
       ),
   );
-  // The merge is stopped before its first session. tests/faults/merge.test.ts kills a merge between
-  // two of many steps.
+  // This merge stops before its first workout. tests/faults/merge.test.ts kills a merge between two
+  // of many steps.
   await asUser(user.id, () => runMerge(site.app.services, run, () => true));
   const [halfway] = await call('exercises.merges', { id: into });
   expect(halfway).toMatchObject({ state: 'RUNNING', total: 4 });

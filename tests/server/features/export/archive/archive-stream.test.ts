@@ -12,8 +12,8 @@ const head = { exportedAt: new Date('2026-11-20T10:00:00.000Z'), version: '1.2.3
 const PIECE_BYTES = 50_000;
 
 /**
- * Creates a file of `pieces` random pieces. Counts the pieces that were read, and records the end
- * of the reading.
+ * Creates a file of `pieces` random pieces. Counts the pieces that were read and notes when reading
+ * ends.
  */
 function slowFile(pieces: number, failAt = Infinity) {
   const seen = { pieces: 0, isEnded: false };
@@ -42,7 +42,7 @@ test('each file of the archive has its checksum in the manifest', async () => {
   expect(manifest.entries.map(({ rows }) => rows)).toEqual([null, 3]);
 });
 
-test('the archive pauses while its reader is slow', async () => {
+test('writing an archive pauses while nobody reads the archive', async () => {
   const { seen, entries } = slowFile(1_000);
   const stream = archiveStream(entries, head);
   await sleep(200);
@@ -52,7 +52,7 @@ test('the archive pauses while its reader is slow', async () => {
   expect(seen.pieces).toBeLessThan(20);
 });
 
-test('an archive breaks off without a valid end after a failure', async () => {
+test('the download of an archive fails when the database fails', async () => {
   const stream = archiveStream(slowFile(50, 20).entries, head);
   await expect(buffer(stream)).rejects.toThrow('The database is gone');
 });

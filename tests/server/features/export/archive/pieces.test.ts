@@ -14,6 +14,6 @@ test.each([
   ['Bench', 'Bench'],
   [-20, '-20'],
   [null, ''],
-])('the CSV writes %j as %j', (cell, text) => {
+])('a CSV cell with %j is written as %j', (cell, text) => {
   expect(csvLine([cell])).toBe(`${text}\r\n`);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
 
-test("the CSV files of an archive use the user's units", async () => {
+test("the weights in an archive's CSV files have the user's unit", async () => {
   const files = await unzip((await ask()).rawPayload);
   const [header, first] = String(files.get('sets.csv')).split('\r\n');
   expect(header).toMatch(/^Date,Workout,Exercise,Kind,Weight,Unit,Reps/);

@@ -6,8 +6,8 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('workouts that are already in the account are not imported again', () => {
-  test('a file that was imported completely has nothing new', async () => {
+describe('importing a file a second time skips workouts that are already in the account', () => {
+  test('a completely imported file has no new workouts when it is planned again', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
     expect([again.status, again.data.status]).toEqual([202, 'DONE']);
@@ -16,14 +16,14 @@ describe('workouts that are already in the account are not imported again', () =
     expect(await workouts()).toHaveLength(2);
   });
 
-  test('a workout that was deleted by hand is imported again', async () => {
+  test('a workout that the user deleted is imported again from the same file', async () => {
     await bring(plainFile(2));
     const [first] = await workouts();
     await call('sessions.discard', { id: first.id });
     expect((await plan(plainFile(2))).counts).toMatchObject({ newWorkouts: 1, knownWorkouts: 1 });
   });
 
-  test('a workout of a file is recognised by its start and exercises', async () => {
+  test('a workout in a file is known when its start and exercises match a logged workout', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Bench Press']);
     const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }];
     const times = { startTime: '2024-01-01T16:00:20Z', endTime: '2024-01-01T17:00:00Z' };
@@ -33,7 +33,7 @@ describe('workouts that are already in the account are not imported again', () =
   });
 });
 
-describe('body measurements of a file are imported', () => {
+describe('an import adds the body measurements of a file', () => {
   const file = [
     '"date","weight_kg","fat_percent","neck_cm","waist_cm","left_bicep_cm","right_bicep_cm"',
     '"31 Jan 2025, 00:00",80.5,18,40,85,38,39',

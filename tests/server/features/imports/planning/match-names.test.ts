@@ -7,14 +7,14 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring } = site;
 
-describe('the names in a file are matched to exercises', () => {
-  test('a custom exercise is found by its name in another Unicode form', async () => {
+describe('the import matches names in a file to exercises', () => {
+  test('a custom exercise is found although its name has another Unicode form', async () => {
     await bring(plainFile(1, 'Bro’s Übung'));
     const again = await plan(plainFile(2, "bro's U\u0308bung"));
     expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });
   });
 
-  test('a chosen exercise for a name is used again for the next file', async () => {
+  test('the exercise that a user chose for a name is also used for the next file', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Row']);
     const { id } = await plan(plainFile(1));
     const changed = await call('imports.update', {
@@ -29,7 +29,7 @@ describe('the names in a file are matched to exercises', () => {
     expect(back.exercises[1]).toMatchObject({ how: 'REMEMBERED', exerciseId: null });
   });
 
-  test('a chosen custom exercise is created once, however often its name occurs', async () => {
+  test('choosing a custom exercise for a name creates it once for all files', async () => {
     const [first, second] = [plainFile(1), plainFile(2).replace('Stone Carry', 'STONE carry')];
     const { id } = await plan(first);
     const mappings = [{ name: 'Stone Carry Deluxe', exerciseId: null }];

@@ -3,13 +3,13 @@ import { readText } from './dialects.ts';
 const header = 'Date,Exercise,Weight (kg),Reps,Note\n';
 const row = '2026-01-01,Squat,100,5,fine\n';
 
-test('sets beyond the limit of a workout are reported', async () => {
+test('an import reports the lines of sets beyond 500 in a workout', async () => {
   const file = await readText(header + row.repeat(502));
   expect(file.workouts[0]?.lines[0]?.sets).toHaveLength(500);
   expect(file.problems.map(({ line }) => line)).toEqual([502, 503]);
 });
 
-test('two workouts with the same name and time stay separate', async () => {
+test('two workouts in a file with the same name and start stay separate', async () => {
   const text = (...ends: string[]) =>
     `Workout Start,Workout End,Exercise,Weight,Reps,Name\n${ends.map((end) => `2026-01-01 10:00,2026-01-01 ${end},Squat,100,5,A`).join('\n')}\n`;
   const keys = async (...ends: string[]) =>

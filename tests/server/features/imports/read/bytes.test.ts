@@ -18,13 +18,13 @@ test.each([
   ['tabs', Buffer.from((header + row).replaceAll(',', '\t'))],
   ['a line that names the separator', Buffer.from(`sep=;\n${(header + row).replaceAll(',', ';')}`)],
   ['blank lines', Buffer.from(`\n\n${header}\n\n${row}\n,,,,\n`)],
-])('the import decodes %s', async (_, bytes) => {
+])('the import decodes a file with %s', async (_, bytes) => {
   const file = await read(bytes);
   expect(file.problems).toEqual([]);
   expect(told(file)[1]).toMatch(/^\d+ Squat 100 kg × 5$/);
 });
 
-test('the import decodes a file in the old Windows encoding', async () => {
+test('the import decodes a file in the Windows encoding (Latin-1)', async () => {
   const file = await read(Buffer.from(header + row.replace('fine', 'schön'), 'latin1'));
   expect(file.workouts[0]?.lines[0]?.sets[0]?.note).toBe('schön');
 });

@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-test('sets with times belong to one workout unless a long break lies between them', async () => {
+test('a break of four hours separates the sets of a day into two workouts', async () => {
   const rows = ['18:00', '18:04', '18:09', '22:30'].map(
     (clock) => `2026-11-02,${clock},Squat,80,5`,
   );
@@ -17,7 +17,7 @@ test('sets with times belong to one workout unless a long break lies between the
   ]);
 });
 
-describe('sets of a workout over midnight stay one workout', () => {
+describe('sets before and after midnight stay one workout', () => {
   const header = 'Date,Time,Exercise,Weight (kg),Reps';
   const night = ['2026-11-02,23:40', '2026-11-02,23:55', '2026-11-03,00:10', '2026-11-03,00:25'];
   const starts = async (clocks: readonly string[]) => {
@@ -25,11 +25,11 @@ describe('sets of a workout over midnight stay one workout', () => {
     return told(file).filter((line) => line.startsWith('Workout'));
   };
 
-  test('a workout over midnight is one workout of the day on which it began', async () => {
+  test('a workout that ends after midnight belongs to the day on which it began', async () => {
     expect(await starts(night)).toEqual(['Workout 2026-11-02T22:40 to 2026-11-02T23:25']);
   });
 
-  test('a workout over midnight stays one workout in a file with the newest row first', async () => {
+  test('a workout over midnight stays one workout when the file has the newest row first', async () => {
     expect(await starts(night.toReversed())).toEqual([
       'Workout 2026-11-02T22:40 to 2026-11-02T23:25',
     ]);
@@ -41,7 +41,7 @@ describe('sets of a workout over midnight stay one workout', () => {
     );
   });
 
-  test('workouts of two nights are separate', async () => {
+  test('late workouts of two nights are imported as two workouts', async () => {
     expect(await starts(['2026-11-02,23:40', '2026-11-02,23:50', '2026-11-04,00:10'])).toHaveLength(
       2,
     );

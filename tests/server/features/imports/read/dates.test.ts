@@ -89,7 +89,7 @@ test.each([
   ['05/05/2026', null, false],
   ['05.06.2026', null, false],
   ['2026/05/06', null, false],
-])('the day order of %s is %s, and two days are possible: %s', (text, order, ambiguous) => {
+])('the date %s has day order %s, and two readings are possible: %s', (text, order, ambiguous) => {
   expect([orderOf(text), isAmbiguous(text)]).toEqual([order, ambiguous]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['2026-03-29 03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25 12:00', 'America/New_York', '2026-10-25T16:00:00.000Z'],
   ['2026-07-15 12:00', 'Asia/Kolkata', '2026-07-15T06:30:00.000Z'],
-])('the clock %s in %s is the instant %s', (text, zone, expected) => {
+])('the local time %s in %s is the instant %s', (text, zone, expected) => {
   const moment = momentOf(text, { dayOrder: 'DMY', language: null });
   expect(moment && new Date(instantOf(moment, zone)).toISOString()).toBe(expected);
 });

@@ -7,7 +7,7 @@ import type { ImportAnswers } from '#shared/imports/schema.ts';
 
 export const FILES = join(import.meta.dirname, '../../../../fixtures/imports');
 export const NOW = new Date('2026-11-25T20:00:00Z');
-/** Answers every question that the import may ask. */
+/** Answers each question that the import asks about a file, such as its unit or time zone. */
 export const ANSWERS = {
   timeZone: 'Europe/Berlin',
   unit: 'kg',
@@ -27,7 +27,10 @@ export function readText(text: string, answers: ImportAnswers = ANSWERS): Promis
   return readImport(Buffer.from(text), { answers, now: NOW });
 }
 
-/** Returns one line per workout and per set: line number, exercise and values. */
+/**
+ * Returns one line of text per workout and per set: the line number in the file, the exercise and
+ * the values.
+ */
 export function told({ workouts }: ReadFile): string[] {
   return workouts.flatMap(({ name, startedAt, endedAt, lines }) => [
     `${name} ${startedAt.slice(0, 16)} to ${endedAt?.slice(0, 16) ?? '?'}`,

@@ -28,8 +28,7 @@ test.each([
 });
 
 /**
- * Returns, for each exercise, the unit in which its weights were probably entered. The file is in
- * kg.
+ * Returns, for each exercise of a file in kg, the unit in which its weights were probably entered.
  */
 function typedUnits(weights: Record<string, number[]>) {
   const sets = Object.entries(weights).flatMap(([exercise, each]) =>
@@ -40,13 +39,13 @@ function typedUnits(weights: Record<string, number[]>) {
   return Object.keys(weights).map((exercise) => unitOf(exercise, 'kg'));
 }
 
-test('dumbbells of 6.8 kg stay in kg when the file is in kg', () => {
+test('weights of 6.8 or 10.2 kg stay in kg when other weights are plain kg', () => {
   expect(
     typedUnits({ Raise: [6.8, 10.2, 12.7, 13.6], Squat: [100, 102.5, 105, 107.5, 110, 60] }),
   ).toEqual(['kg', 'kg']);
 });
 
-test('weights that were entered in pounds are recognised in a file in kg', () => {
+test('weights such as 61.23 kg are recognised as 135 lbs', () => {
   expect(typedUnits({ Squat: [61.23, 83.91, 102.06], Curl: [18.14], Cable: [20, 18.14] })).toEqual([
     'lbs',
     'lbs',
@@ -54,7 +53,7 @@ test('weights that were entered in pounds are recognised in a file in kg', () =>
   ]);
 });
 
-test('weights are stored in pounds', () => {
+test('imported weights are converted to pounds, and unknown units give null', () => {
   expect(poundsOf({ value: 40, unit: 'lbs' })).toBe(40);
   expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.46);
   expect(['kgs', 'lb', 'LBS', 'stone'].map(weightUnitOf)).toEqual(['kg', 'lbs', 'lbs', null]);
@@ -110,7 +109,7 @@ test.each([
   expect(numberOf(text, mark)).toBe(value);
 });
 
-test('set kinds such as warm-up are read from their names', () => {
+test("the kind of a set is read from names such as 'W' or 'Warm-up set'", () => {
   expect(
     ['W', 'Warm-up set', 'dropset', 'DROP_SET', 'F', 'normal', 'back-off', 'magic'].map(setKindOf),
   ).toEqual(['WARMUP', 'WARMUP', 'DROP', 'DROP', 'FAILURE', 'WORKING', 'BACKOFF', null]);

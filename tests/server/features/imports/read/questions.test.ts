@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, readText } from './dialects.ts';
 
-test('the question about the unit shows the three heaviest lifts in both units', async () => {
+test('the question about the unit shows the heaviest lifts in both units', async () => {
   const rows = [
     ['Curl', 20],
     ['Squat', 140],
@@ -21,7 +21,7 @@ test('the question about the unit shows the three heaviest lifts in both units',
   ]);
 });
 
-test('the user is asked for the order of day and month only when no date shows it', async () => {
+test('the user is asked for the order of day and month only for ambiguous dates', async () => {
   const dates = (...each: string[]) =>
     `Date,Exercise,Reps\n${each.map((date) => `${date},Pull Up,5`).join('\n')}\n`;
   const asked = async (text: string) =>
@@ -31,7 +31,8 @@ test('the user is asked for the order of day and month only when no date shows i
   ]);
   expect(await asked(dates('09/10/2025', '13/10/2025'))).toEqual([]);
   expect(await asked(dates('2025-10-09'))).toEqual([]);
-  // The dates need both orders, so a date that is impossible in the chosen order is reported.
+  // Two of these dates contradict each other. The import asks, and reports a date that the answer
+  // makes impossible.
   const both = dates('09/10/2025', '13/10/2025', '10/13/2025');
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });
@@ -48,7 +49,7 @@ test('the user is asked for a time zone when the times have none', async () => {
   expect(await keys('fitbod.csv')).toEqual([]);
 });
 
-test('each option of a question has an example line', async () => {
+test("each option of an import's question has an example", async () => {
   const { questions } = await readFixture('strong-with-duration.csv', {});
   expect(questions.map(({ key }) => key)).toEqual(['distanceUnit', 'unit', 'timeZone']);
   for (const { options, example } of questions)
@@ -58,7 +59,7 @@ test('each option of a question has an example line', async () => {
 test('a workout of tomorrow is refused', async () => {
   const text = (day: string) => `Date,Exercise,Reps\n${day},Pull Up,5\n`;
   const today = await readText(text('2026-11-25'), { timeZone: 'America/Los_Angeles' });
-  // Noon in the chosen time zone is 20:00 UTC, which is the current time.
+  // Noon of today in Los Angeles is the current time, so the workout is not in the future.
   expect(today.workouts[0]?.startedAt).toBe('2026-11-25T20:00:00.000Z');
   const tomorrow = await readText(text('2026-11-26'), { timeZone: 'America/Los_Angeles' });
   expect(tomorrow.problems).toEqual([{ line: 2, message: 'The date 2026-11-26 is in the future' }]);

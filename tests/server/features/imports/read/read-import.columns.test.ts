@@ -1,5 +1,4 @@
-// Tests columns with an ambiguous header, for example `Time`, which may be a clock time or a
-// duration.
+// Tests columns with an ambiguous header. For example, `Time` may be a clock time or a duration.
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import { readText, told } from './dialects.ts';
@@ -8,7 +7,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('clock times may be in a separate column', () => {
+describe('a file may have the clock time of a workout in a separate column', () => {
   test('a clock time in a separate column is the start of the workout', async () => {
     const file = await read([
       'Date,Time,Exercise,Weight (kg),Reps',
@@ -23,7 +22,7 @@ describe('clock times may be in a separate column', () => {
     ]);
   });
 
-  test('different clock times separate two workouts of a day', async () => {
+  test('rows of a day with different clock times are two workouts', async () => {
     const rows = ['07:00', '07:00', '18:30', '18:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
     );
@@ -41,7 +40,7 @@ describe('clock times may be in a separate column', () => {
     ['Time,Date', '6:30\u202fp.m.,2026-11-02'],
     ['Date,Start Time', '2026-11-02,2026-11-02 18:30'],
     ['Date,Start Time', '2026-11-02,١٨:٣٠'],
-  ])('a clock time in a separate column is read under the header %s: %s', async (header, cells) => {
+  ])('a clock time in a separate column is read with the columns %s: %s', async (header, cells) => {
     const file = await read([`${header},Exercise,Weight (kg),Reps`, `${cells},Squat,80,5`]);
     expect(told(file)).toEqual(['Workout 2026-11-02T17:30 to ?', '2 Squat 80 kg × 5']);
   });
@@ -51,7 +50,7 @@ describe('clock times may be in a separate column', () => {
       ['Date,Start Time,End Time,Exercise,Reps', '2026-09-05,23:30,01:00,Squat,5'],
       { timeZone: 'America/Santiago' },
     );
-    // Chile moves its clocks from 23:59 on 5 September to 01:00 on 6 September.
+    // Chile sets its clocks forward by one hour at this midnight.
     expect(told(file)[0]).toBe('Workout 2026-09-06T03:30 to 2026-09-06T04:00');
   });
 
@@ -66,7 +65,7 @@ describe('clock times may be in a separate column', () => {
   });
 });
 
-test('a FastNFitness file is read, which has a clock time in each row', async () => {
+test('a FastNFitness file is read although each row has another clock time', async () => {
   const file = await read([
     'TABLE,DATE,TIME,EXERCISE,EXERCISE_TYPE,SETS,REPS,WEIGHT,WEIGHT_UNIT,SECONDS,DISTANCE,DISTANCE_UNIT,DURATION,NOTES,RECORD_TYPE,PROGRAM_NAME,TEMPLATE_REST_TIME',
     'RECORD,2026-11-02,19:05:00,Bench,STRENGTH,3,8,80.0,KG,0,0.0,KM,0,,FREE_RECORD',
@@ -84,7 +83,7 @@ test('a FastNFitness file is read, which has a clock time in each row', async ()
   ]);
 });
 
-test('‘Set 1’ is read as a set number', async () => {
+test("the text 'Set 1' in a file is read as a set number, not as a kind of set", async () => {
   const rows = (type: string) => [
     'Date,Exercise,Set,Type,Reps',
     `2026-11-02,Squat,Set 1,${type},5`,
@@ -96,7 +95,7 @@ test('‘Set 1’ is read as a set number', async () => {
   expect(told(await read(rows('Warm-up')))[1]).toBe('2 Squat WARMUP × 5');
 });
 
-test('numbers of other scripts and units in cells are read', async () => {
+test('numbers in other scripts and units inside cells are read', async () => {
   const file = await read([
     'Date;Exercise;Weight (kg);Reps',
     '2026-11-02;Squat;۸۲٫۵;٥',
@@ -118,7 +117,7 @@ test('numbers of other scripts and units in cells are read', async () => {
   expect(file.problems).toEqual([{ line: 8, message: 'The unit of weight ‘stone’ is not known' }]);
 });
 
-test('all dumbbell weights of a file in kg stay in kg', async () => {
+test('dumbbell weights such as 6.8 kg stay in kg in a file of kg', async () => {
   const rows = [6.8, 10.2, 12.7, 13.6].map((kg) => `2026-11-02,Raise,Shoulders,${kg},kgs,10`);
   const file = await read([
     'Date,Exercise,Category,Weight,Weight Unit,Reps',
@@ -134,7 +133,7 @@ test('all dumbbell weights of a file in kg stay in kg', async () => {
   ]);
 });
 
-test('notes in a Liftosaur file stay with their sets', async () => {
+test('the notes in a Liftosaur file stay with their sets', async () => {
   const rows = ['belt', 'spotter, half rep', ''].map(
     (note, at) =>
       `2025-03-03T17:00:00.000Z,Day 1,Squat,${5 + at},60,kg,${note.includes(',') ? `"${note}"` : note}`,
@@ -150,7 +149,7 @@ test('notes in a Liftosaur file stay with their sets', async () => {
   ]);
 });
 
-test('a file with too many exercises is refused at once with a sentence', async () => {
+test('a file with more than 2,000 exercises is refused with a message', async () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => `2026-11-02,Exercise ${at},5`);
   await expect(read(['Date,Exercise,Reps', ...rows])).rejects.toMatchObject({
     code: 'UNREADABLE_FILE',
@@ -158,7 +157,7 @@ test('a file with too many exercises is refused at once with a sentence', async 
   });
 });
 
-test('the apostrophe that protects spreadsheets from formulas is removed', async () => {
+test('the apostrophe that protects a spreadsheet cell from being a formula is removed', async () => {
   const file = await read([
     'Date,Exercise,Reps',
     "2026-11-02,'+20 Method Row,5",

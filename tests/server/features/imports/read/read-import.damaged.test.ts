@@ -4,7 +4,7 @@ import { readImport } from '#server/features/imports/read/read-import.ts';
 import { DomainError } from '#shared/errors.ts';
 import { ANSWERS, bytesOf, FILES, NOW } from './dialects.ts';
 
-/** Lists pieces of text that are inserted into a file to damage it. */
+/** Lists texts that the test inserts into a file to damage it. */
 const pieces = [
   '"',
   '\n',
@@ -30,7 +30,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-test.each(readdirSync(FILES))('the import reads or refuses %s after any damage', async (file) => {
+test.each(readdirSync(FILES))('a damaged copy of %s is read or refused', async (file) => {
   const whole = bytesOf(file).toString();
   const next = numbers(whole.length);
   for (let run = 0; run < 12; run += 1) {

@@ -7,7 +7,7 @@ test.each([
   ['hevy-kg-miles.csv', '40 kg', '74.84 kg', '5005.06 m'],
   ['hevy-lbs-km.csv', '95 lbs', '165 lbs', '5000 m'],
   ['hevy-lbs-miles.csv', '95 lbs', '165 lbs', '5005.06 m'],
-])('the import reads %s with the unit of each column', async (name, warmup, work, distance) => {
+])('the Hevy file %s is read in the units of its header', async (name, warmup, work, distance) => {
   const file = await readFixture(name, { timeZone: 'Europe/Berlin' });
   expect(file).toMatchObject({ source: 'HEVY', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([
@@ -25,7 +25,7 @@ test.each([
   expect(file.workouts[1]?.note).toBe('easy');
 });
 
-test('a Hevy workout is recognised in any order of its rows', async () => {
+test('a workout is recognised when the rows of its file are reversed', async () => {
   const [header = '', ...rows] = bytesOf('strong-with-duration.csv').toString().trim().split('\n');
   const turned = Buffer.from([header, ...rows.toReversed()].join('\n'));
   const keys = async (bytes: Buffer, timeZone: string) =>

@@ -31,7 +31,7 @@ test.each([
     'We do not know the app',
   ],
   ['an open quote in the header', Buffer.from('"Date,Exercise\n'), 'We do not know the app'],
-])('the import refuses %s with a sentence', async (_, bytes, sentence) => {
+])('the import refuses a file with %s', async (_, bytes, sentence) => {
   const error = await read(bytes).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'DomainError', code: 'UNREADABLE_FILE' });
   expect(String(error)).toContain(sentence);
@@ -69,13 +69,13 @@ test.each([
   ['no name', '2026-01-01,,100,5,\n', 2, 'This line names no exercise'],
   ['no date', ',Squat,100,5,\n', 2, 'This line has no date'],
   ['more than 5,000 lbs', '2026-01-01,Squat,3000,5,\n', 2, 'The weight is over 5,000 lbs'],
-])('a row with %s is reported, and the other rows are read', async (_, bad, line, message) => {
+])('a row with %s is reported, and the next rows are read', async (_, bad, line, message) => {
   const file = await readText(header + bad + row);
   expect(file.problems).toEqual([{ line, message }]);
   expect(told(file).slice(1)).toEqual(['3 Squat 100 kg × 5']);
 });
 
-test('a weight in an unknown unit is ignored without a question', async () => {
+test('a weight in an unknown unit is reported and left out', async () => {
   const text = (unit: string) =>
     `Date,Exercise,Weight,Unit,Reps\n2026-01-01,Squat,12,${unit},5\n2026-01-01,Squat,,${unit},9\n`;
   const file = await readImport(Buffer.from(text('stone')), { answers: {}, now: NOW });
@@ -86,13 +86,13 @@ test('a weight in an unknown unit is ignored without a question', async () => {
   expect(asked.questions.map(({ key }) => key)).toEqual(['unit']);
 });
 
-test('a formula stays plain text, and characters that cannot be stored are removed', async () => {
+test('a formula in a file stays plain text, and control characters are removed', async () => {
   const file = await readText(`${header}2026-01-01,=HYPERLINK(1),100,5,a\u0007b\n`);
   const [line] = file.workouts[0]?.lines ?? [];
   expect([line?.exercise, line?.sets[0]?.note]).toEqual(['=HYPERLINK(1)', 'ab']);
 });
 
-test('hidden characters are removed from names with a remark', async () => {
+test('hidden characters in names are removed, with a remark that names the line', async () => {
   const text = `${header}2026-01-01,Ben\u202ech\u2028,100,5,\n2026-01-01,לחיצה\u200f 🏋️\u200d♀️,100,5,\n`;
   const { workouts, remarks } = await readText(text);
   expect(workouts[0]?.lines.map(({ exercise }) => exercise)).toEqual([
@@ -111,11 +111,11 @@ test.each([
   ],
   ['separators alone', Buffer.alloc(20_000_000, ',')],
   ['random bytes', randomBytes(20_000_000)],
-])('the import refuses %s at once', async (_, bytes) => {
+])('the import refuses 20 MB of %s', async (_, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' });
 });
 
-test('other requests run while an import is read', async () => {
+test('other requests are answered while an import reads 5,000 rows', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await read(Buffer.from(header + row.repeat(5000)));

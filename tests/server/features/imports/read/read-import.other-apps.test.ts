@@ -54,7 +54,7 @@ test('a StrongLifts file with one row per exercise is read', async () => {
   });
 });
 
-test('a StrongLifts file is read in pounds, although its body weight has the label KG', async () => {
+test('the weights of a StrongLifts file are in pounds although its body weight says KG', async () => {
   const text =
     'Date (yyyy/mm/dd),Body Weight (KG),Exercise,Set 1 (Reps),Set 1 (LB),Set 2 (Reps),Set 2 (LB)\n2023/08/14,180,Squat,5,205,5\n';
   const file = await readText(text, {});
@@ -70,7 +70,7 @@ test('a FitNotes file with the unit in its header is read', async () => {
   expect(told(file).slice(1)).toEqual(['2 Dip × 8', '3 Dip 10 kg × 8']);
 });
 
-test('in a RepCount file, assistance is read as a negative weight', async () => {
+test('assistance in a RepCount file is read as a negative weight', async () => {
   const asked = await readFixture('repcount.csv');
   expect(asked.questions).toEqual([
     {

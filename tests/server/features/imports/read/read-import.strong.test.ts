@@ -17,7 +17,7 @@ test('a Strong file is read without its empty sets', async () => {
     '9 Running 840 s 2500 m',
   ]);
   expect(file.workouts[0]?.note).toBe('Slept well');
-  // The set number starts again at 1, so the exercise occurs a second time.
+  // The set number starts at 1 a second time, so the exercise occurs twice in the workout.
   expect(file.workouts[0]?.lines.map(({ sets }) => sets.length)).toEqual([2, 1, 1, 1]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readText, told } from './dialects.ts';
 
-test('texts that are too long are shortened and reported', async () => {
+test('names and notes that are too long are cut, with a remark that names the line', async () => {
   const long = 'x'.repeat(600);
   const file = await readText(
     `Date,Exercise,Weight (kg),Reps,Note\n2026-01-01,${long},60,5,${long}\n`,
@@ -14,7 +14,7 @@ test('texts that are too long are shortened and reported', async () => {
   ]);
 });
 
-test('repetitions in reserve are converted to RPE', async () => {
+test('repetitions in reserve in a file become an RPE: 2 becomes RPE 8', async () => {
   const file = await readText(
     'Date,Exercise,Weight (kg),Reps,RIR\n2026-01-01,Squat,60,5,2\n2026-01-01,Squat,60,5,"0,5"\n',
   );

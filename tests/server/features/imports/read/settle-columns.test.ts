@@ -6,10 +6,10 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('the user is asked when a column Time may contain durations', () => {
+describe('the user is asked whether a column Time has clock times or durations', () => {
   const holds = ['Date,Exercise,Reps,Time', '2026-11-02,Squat,5,', '2026-11-02,Plank,,1:30'];
 
-  test('a column Time that may contain durations raises a question with an example', async () => {
+  test('the question about a column Time shows an example of both meanings', async () => {
     expect((await read(holds)).questions).toEqual([
       {
         key: 'timeColumn',
@@ -19,13 +19,13 @@ describe('the user is asked when a column Time may contain durations', () => {
     ]);
   });
 
-  test('the answer about the column Time decides the meaning of its values', async () => {
+  test("the user's answer decides whether a column Time has durations", async () => {
     const file = await read(holds, { ...ZONE, timeColumn: 'SET_MINUTES' });
     expect(file.questions).toEqual([]);
     expect(told(file).slice(1)).toEqual(['2 Squat × 5', '3 Plank 90 s']);
   });
 
-  test('a column Time raises no question when its values have units', async () => {
+  test('durations with a unit, such as 45s, need no question', async () => {
     const rows = (time: string) => ['Date,Exercise,Time', `2026-11-02,Plank,${time}`];
     expect(told(await read(rows('45s')))[1]).toBe('2 Plank 45 s');
     expect((await read(rows('60'))).questions).toMatchObject([
@@ -37,7 +37,7 @@ describe('the user is asked when a column Time may contain durations', () => {
   });
 });
 
-test('a column Duration without a unit raises a question about its unit', async () => {
+test('a column Duration without a unit needs a question about its unit', async () => {
   const rows = ['Date,Exercise,Reps,Duration', '2026-11-02 18:30,Squat,5,45'];
   const { questions } = await read(rows);
   expect(questions.map(({ key, options }) => [key, options])).toEqual([
@@ -53,7 +53,7 @@ test('a column Duration without a unit raises a question about its unit', async 
   expect(told(await read(rows, { ...ZONE, duration: 'SET_SECONDS' }))[1]).toBe('2 Squat × 5 45 s');
 });
 
-test('distances without a unit raise a question about the unit', async () => {
+test('distances without a unit need a question about the unit', async () => {
   const rows = ['Date,Exercise,Distance,Seconds', '2026-11-02,Running,2.5,900'];
   expect((await read(rows)).questions).toEqual([
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, told } from './dialects.ts';
 
-test('a Fitbod file is read as UTC and kg', async () => {
+test('a Fitbod file is read without a question about time zone or unit', async () => {
   const file = await readFixture('fitbod.csv', {});
   expect(file).toMatchObject({ source: 'FITBOD', questions: [], problems: [] });
   expect(file.remarks).toEqual(['Columns that are not read: Incline, Resistance.']);

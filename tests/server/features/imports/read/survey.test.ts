@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('an ambiguous number like 1,234 is read as the other rows suggest', () => {
+describe('a number such as 1,234 is read as the other rows of the file suggest', () => {
   const file = (...weights: string[]) => [
     'Date;Exercise;Weight (kg);Reps',
     ...weights.map((weight) => `2026-11-02;Leg Press;${weight};5`),
@@ -36,7 +36,7 @@ describe('an ambiguous number like 1,234 is read as the other rows suggest', () 
       [1250, 1250.5],
     ],
   ])(
-    'other rows decide the meaning of a separator before three digits: %j',
+    'other rows decide whether a mark before three digits is decimal: %j',
     async (weights, values) => {
       const rows = file(...weights);
       expect((await read(rows)).questions).toEqual([]);
@@ -44,7 +44,7 @@ describe('an ambiguous number like 1,234 is read as the other rows suggest', () 
     },
   );
 
-  test('the user is asked for the decimal mark when the rows do not decide it', async () => {
+  test('the user is asked for the decimal mark when the rows do not show it', async () => {
     expect((await read(file('1,250', '80'))).questions).toEqual([
       { key: 'decimalMark', options: ['.', ','], example: '1,250 is 1250\n1,250 is 1.25' },
     ]);
@@ -54,7 +54,7 @@ describe('an ambiguous number like 1,234 is read as the other rows suggest', () 
   });
 });
 
-describe('names of months are read in the language of the file', () => {
+describe("names of months are read in the language of the file's other dates", () => {
   const dates = (...each: string[]) => [
     'Date,Exercise,Reps',
     ...each.map((date) => `"${date}",Squat,5`),
@@ -62,12 +62,12 @@ describe('names of months are read in the language of the file', () => {
   const days = async (rows: string[], answers?: ImportAnswers) =>
     (await read(rows, answers)).workouts.map(({ startedAt }) => startedAt.slice(0, 10));
 
-  test('ambiguous names of months are read in the language of the other dates', async () => {
+  test("'lis' is October in a Croatian file and November in a Polish file", async () => {
     expect(await days(dates('5 lis 2025', '5 kol 2025'))).toEqual(['2025-10-05', '2025-08-05']);
     expect(await days(dates('5 lis 2025', '5 paź 2025'))).toEqual(['2025-11-05', '2025-10-05']);
   });
 
-  test('ambiguous names of months raise a question when no date decides the language', async () => {
+  test("the user is asked for the language when 'lis' could be two months", async () => {
     const { questions } = await read(dates('5 lis 2025'));
     expect(questions).toEqual([
       {

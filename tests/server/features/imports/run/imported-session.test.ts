@@ -71,7 +71,7 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
 }
 const times = ({ sets }: SessionState) => sets.map(({ loggedAt }) => loggedAt.slice(11, 16));
 
-describe('an imported workout gets plausible times', () => {
+describe('an imported workout gets times that its file leaves out', () => {
   test('imported sets without times are spread evenly between start and end', () => {
     const state = stateOf(workout([line('Bench', [set(), set()]), line('Row', [set()])]));
     expect(times(state)).toEqual(['17:15', '17:30', '17:45']);
@@ -90,8 +90,8 @@ describe('an imported workout gets plausible times', () => {
   });
 });
 
-describe('an imported workout gets a line for each exercise', () => {
-  test('an exercise that occurs twice in a file gets two lines', () => {
+describe('an imported workout gets a plan line for each exercise', () => {
+  test('an exercise that occurs twice in a file gets two lines in the plan', () => {
     const { template: plan } = stateOf(
       workout([
         line('Bench', [set()], '0'),
@@ -122,13 +122,13 @@ describe('an imported workout gets a line for each exercise', () => {
     expect(state.sets[0]?.notes).toBe('of the set');
   });
 
-  test('a workout with more than 500 sets is not imported', () => {
+  test('the sets beyond 500 in an imported workout are left out', () => {
     const sets = Array.from({ length: 600 }, () => set());
     expect(stateOf(workout([line('Bench', sets)])).sets).toHaveLength(500);
   });
 });
 
-describe('imported sets have the values of the file', () => {
+describe('an imported set has the weight, repetitions and effort of the file', () => {
   test('an imported set without an RPE gets the default RPE, marked as default', () => {
     const { sets } = stateOf(workout([line('Bench', [set(), set({ rpe: 8.5 })])]));
     expect(sets.map(({ rpe, rpeSource }) => [rpe, rpeSource])).toEqual([
@@ -148,7 +148,7 @@ describe('imported sets have the values of the file', () => {
     });
   });
 
-  test('assistance is the weight of an assisted exercise, and a note of any other exercise', () => {
+  test('assistance is the weight of an assisted exercise, and a note of other exercises', () => {
     const help = set({ weightLbs: -30.86, entered: { value: -14, unit: 'kg' }, note: 'Slow' });
     const { sets } = stateOf(workout([line('Machine', [help]), line('Row', [help])]));
     expect(sets).toMatchObject([
@@ -158,7 +158,7 @@ describe('imported sets have the values of the file', () => {
   });
 });
 
-test('the body weight in a file is preferred to the body weight of the account', () => {
+test("an imported workout uses the body weight in the file, otherwise the account's", () => {
   const sets = [line('Bench', [set()])];
   expect(stateOf(workout(sets)).bodyWeightKg).toBe(80);
   expect(stateOf(workout(sets, { bodyWeightKg: 77 })).bodyWeightKg).toBe(77);

@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
 describe('an import stores complete workouts', () => {
-  test('the start event of an imported workout names the app and the import', async () => {
+  test("an imported workout has the file's sets, and its first event names the import", async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });
     const list = await workouts();
@@ -33,7 +33,7 @@ describe('an import stores complete workouts', () => {
     await expectNoDrift();
   });
 
-  test('a cancelled import leaves only complete workouts and can be undone', async () => {
+  test('a cancelled import leaves complete workouts, which can be undone', async () => {
     const { id } = await plan(plainFile(300));
     await call('imports.run', { id });
     const cancelled = await call('imports.cancel', { id });

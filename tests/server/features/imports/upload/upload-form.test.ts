@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call } = site;
 
-describe('the upload of an import is validated', () => {
+describe('uploading a file for an import checks its form and size', () => {
   test.for([
     ['nothing', '', 422],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 422],
@@ -18,7 +18,7 @@ describe('the upload of an import is validated', () => {
     expect((await call('imports.list')).data).toEqual([]);
   });
 
-  test('the upload of an import refuses a body that is no form', async () => {
+  test('uploading a file for an import without a form is refused', async () => {
     const answer = await site.app.call({
       method: 'POST',
       path: '/imports',
@@ -28,14 +28,14 @@ describe('the upload of an import is validated', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('the upload of an import refuses more than 50 MB of text', async () => {
+  test('uploading more than 50 MB of text for an import is refused', async () => {
     const answer = await sendFile(site.app, Buffer.alloc(51 * 1024 * 1024, 'a'), {
       token: site.user.token,
     });
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  test('the upload of an import refuses a client without a sign-in', async () => {
+  test('uploading a file for an import needs a sign-in', async () => {
     expect((await sendFile(site.app, plainFile(1), {})).status).toBe(401);
   });
 });

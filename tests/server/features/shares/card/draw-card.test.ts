@@ -5,7 +5,7 @@ import { drawCard } from '#server/features/shares/card/draw-card.ts';
 import type { SharedTemplate } from '#shared/shares/view-schema.ts';
 
 test.each(['landscape', 'portrait'] as const)(
-  'the widest names fit into a %s preview picture',
+  'a preview picture in %s has space for names of 100 wide letters',
   async (shape) => {
     const wide = 'W'.repeat(100);
     const line = { exercise: { name: wide } };
@@ -18,7 +18,7 @@ test.each(['landscape', 'portrait'] as const)(
       by: wide,
       groups: [{ name: null, lines: [line, line, line] }],
     };
-    // `as`: `cardText` reads only the name of a line.
+    // `as`: `cardText` reads only the given fields of a template.
     const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
     expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
   },

@@ -8,7 +8,7 @@ import { useTalkingSite } from './talking-site.ts';
 const site = useTalkingSite();
 const { pair, say, talkOf } = site;
 
-test('nobody can comment without an active grant', async () => {
+test('a trainer and a client can comment only while the grant is active', async () => {
   const given = await pair({ history_from: '2199-01-01' });
   const stranger = await createUser(site.app());
   const { user, sessionId, trainer } = given;
@@ -45,7 +45,7 @@ test('nobody can comment without an active grant', async () => {
   expect((await talkOf(given)).comments).toEqual([]);
 });
 
-test('a trainer reads only comments between this trainer and the client', async () => {
+test("a trainer cannot read the client's comments with another trainer", async () => {
   const given = await pair();
   const other = await createUser(site.app(), { name: 'Ben' });
   await grantTo(site.app(), given.user, other, { trainer_name: 'Ben' });
@@ -60,7 +60,7 @@ test('a trainer reads only comments between this trainer and the client', async 
   expect((await talkOf(given)).comments).toHaveLength(1);
 });
 
-test('a trainer cannot comment while the end of the grant is being written', async () => {
+test('a comment that waits while the grant ends is refused', async () => {
   const given = await pair();
   const { user, sessionId, trainer } = given;
   const end = await site.app().database.ownerPool.connect();

@@ -1,4 +1,4 @@
-// Tests comments on sets and workouts, also after corrections and merges of workouts.
+// Tests comments on sets and workouts. Comments must stay after corrections and merges of workouts.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
@@ -9,7 +9,7 @@ import { useTalkingSite } from './talking-site.ts';
 const site = useTalkingSite();
 const { pair, say, talkOf } = site;
 
-test("a client can read, answer and mark a trainer's comment on a set", async () => {
+test("a client can read a trainer's comment on a set and answer it", async () => {
   const given = await pair();
   const { sessionId, setId, exerciseId, token, trainer } = given;
   await say(given, { setId });
@@ -27,7 +27,7 @@ test("a client can read, answer and mark a trainer's comment on a set", async ()
   ]);
 });
 
-test('the comment on a deleted set stays and shows that the set was deleted', async () => {
+test('the comment on a deleted set stays, with a mark that the set was deleted', async () => {
   const given = await pair();
   await say(given, { setId: given.setId });
   const gone = { id: given.sessionId, setId: given.setId };
@@ -37,7 +37,7 @@ test('the comment on a deleted set stays and shows that the set was deleted', as
   ]);
 });
 
-test('comments follow their sets into a merged workout', async () => {
+test('comments on sets move with their sets into a merged workout', async () => {
   const given = await pair();
   await mustCall(site.app(), 'sessions.complete', { id: given.sessionId }, given.token);
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -68,7 +68,7 @@ test('comments follow their sets into a merged workout', async () => {
   expect((await talkOf(given)).comments).toHaveLength(2);
 });
 
-test("the workout screen shows a trainer's comment until the client dismisses it", async () => {
+test("a trainer's comment is shown at the exercise until the client dismisses it", async () => {
   const given = await pair();
   const { id } = await say(given, { setId: given.setId });
   const shown = () =>
@@ -78,7 +78,7 @@ test("the workout screen shows a trainer's comment until the client dismisses it
   expect(await shown()).toEqual([]);
 });
 
-test('only the author can delete a comment', async () => {
+test('a comment can be deleted by its author only', async () => {
   const given = await pair();
   const { id } = await say(given);
   const remove = (path: string, input: object, by: TestUser) =>

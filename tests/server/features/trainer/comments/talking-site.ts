@@ -1,4 +1,4 @@
-// Starts a server with push and mail, and a client and a trainer who comment on a workout.
+// Starts a server with push and mail, and creates a client and a trainer who comment on a workout.
 import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -30,8 +30,8 @@ export function useTalkingSite() {
   });
 
   /**
-   * Creates a client with one logged set and a trainer with a grant. `columns` overrides columns of
-   * the grant.
+   * Creates a client with one logged set, and a trainer with a grant. `columns` overrides columns
+   * of the grant's row.
    */
   async function pair(columns: object = {}): Promise<Pair> {
     const session = await givenSession(app);

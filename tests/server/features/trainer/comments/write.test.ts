@@ -10,8 +10,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const { pair, say } = site;
 
 /**
- * Updates the trainer's desk and returns the numbers of unread comments that client and trainer
- * see.
+ * Returns the numbers of unread comments that client and trainer see, after updating the trainer's
+ * list of clients.
  */
 async function unreadOf({ token, trainer }: Pair) {
   await bringDesksUpToDate(site.app());
@@ -31,7 +31,7 @@ const answer = ({ sessionId, trainer, token }: Pair) =>
 const markClientRead = ({ user, sessionId, trainer }: Pair) =>
   mustCall(site.app(), 'comments.markClientRead', { clientId: user.id, sessionId }, trainer.token);
 
-test('client and trainer see the number of their unread comments', async () => {
+test('client and trainer see how many comments they have not read', async () => {
   const given = await pair();
   const { sessionId, token, trainer } = given;
   await say(given);
@@ -61,13 +61,13 @@ test('unread comments on a deleted workout are not counted', async () => {
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
-test('unread comments on workouts before the first visible day are not counted for the trainer', async () => {
+test("a client's comment on a workout before the first visible day does not count for the trainer", async () => {
   const given = await pair({ history_from: '2199-01-01' });
   await answer(given);
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
-test('a workout on the first visible day of a client east of UTC accepts comments', async () => {
+test('a client and a trainer can comment on a workout of the first visible day', async () => {
   const given = await pair({ history_from: '2026-03-02' });
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.trainer.token);
@@ -84,7 +84,7 @@ test('a workout on the first visible day of a client east of UTC accepts comment
   expect(await unreadOf(given)).toEqual([1, 1]);
 });
 
-test('marking comments as read and updating the desk lock the same rows in the same order', async () => {
+test('marking comments as read waits for an update of the same row instead of failing', async () => {
   const given = await pair();
   await answer(given);
   await bringDesksUpToDate(site.app());
@@ -116,7 +116,7 @@ test('marking comments as read and updating the desk lock the same rows in the s
   expect(new Date(await changedAt()).getTime()).toBeGreaterThan(new Date(before).getTime());
 });
 
-test('a comment is announced by mail only when no device accepts the push', async () => {
+test('a comment is mailed only to a client whose devices get no push', async () => {
   const given = await pair();
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);
@@ -136,7 +136,7 @@ test('a comment is announced by mail only when no device accepts the push', asyn
   expect([isMailed(given.user), isMailed(other.user)]).toEqual([0, 1]);
 });
 
-test('further comments on a workout are announced at most once an hour', async () => {
+test('a second comment on a workout within an hour sends no push', async () => {
   const given = await pair();
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);
@@ -154,7 +154,7 @@ test('further comments on a workout are announced at most once an hour', async (
   expect(await told()).toBe(3);
 });
 
-test("a client's comment sends no push to a trainer who muted the client", async () => {
+test("a trainer's comment sends no push to a client who muted the trainer", async () => {
   const given = await pair({ is_quiet: true });
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);
@@ -164,8 +164,8 @@ test("a client's comment sends no push to a trainer who muted the client", async
 });
 
 test.for([
-  ['an active trainer is told of a comment', 'ACTIVE', 1],
-  ['a paused trainer is told of no comment', 'PAUSED', 0],
+  ['a trainer with an active grant gets a push about a comment', 'ACTIVE', 1],
+  ['a trainer with a paused grant gets no push about a comment', 'PAUSED', 0],
 ] as const)('%s', async ([, state, notices]) => {
   const given = await pair({ state });
   const device = site.push().subscribe();

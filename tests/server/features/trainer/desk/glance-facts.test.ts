@@ -1,4 +1,5 @@
-// Checks that the trainer's overview of a client shows only facts that the grant allows.
+// Checks that the figures of a client in a trainer's list of clients show only what the grant
+// allows.
 import { expect, test } from 'vitest';
 import { exerciseIds } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
@@ -7,7 +8,7 @@ import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test('a note about pain is shown only to a trainer with the area of notes', async () => {
+test('a note about pain is shown only to a trainer who may read notes', async () => {
   await desk.trained(1, {}, 'Sharp pain in the shoulder');
   await desk.trained(4, { notes: 'elbow hurts' });
   await desk.grant({ areas: ['training', 'plans'] });
@@ -19,7 +20,7 @@ test('a note about pain is shown only to a trainer with the area of notes', asyn
   expect(JSON.stringify(shown)).not.toContain('shoulder');
 });
 
-test('a new record and a risen RPE are shown with their lift', async () => {
+test('a trainer sees a new record, and an RPE that rose by 2, with the exercise', async () => {
   await desk.trained(9);
   await desk.trained(6, { rpeRating: 9 });
   await desk.grant();
@@ -32,7 +33,7 @@ test('a new record and a risen RPE are shown with their lift', async () => {
   ]);
 });
 
-test('a record of a bodyweight exercise is shown only with the area of body weight', async () => {
+test('a record of a pull-up is shown only to a trainer who may read the body weight', async () => {
   const [exerciseId] = await exerciseIds(desk.app, desk.client.token, ['Weighted Pull-Up']);
   const day = new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10);
   await mustCall(desk.app, 'bodyWeight.put', { day, weight: 80 }, desk.client.token);
@@ -54,7 +55,7 @@ test('a record of a bodyweight exercise is shown only with the area of body weig
   ]);
 });
 
-test('missed repetitions of a lift are shown after three workouts', async () => {
+test('a trainer sees missed repetitions of an exercise after three workouts', async () => {
   await desk.grant();
   const { templateId } = await givenSession(desk.app, desk.client);
   for (let workout = 0; workout < 3; workout += 1) {
@@ -71,7 +72,7 @@ test('missed repetitions of a lift are shown after three workouts', async () => 
   expect((await desk.row())?.reasons).toEqual([]);
 });
 
-test('a grant with a first visible day shows nothing from before that day', async () => {
+test('a trainer sees no workouts from before the first visible day of the grant', async () => {
   await desk.trained(40);
   await desk.trained(20);
   await desk.trained(1, { actualWeight: 110 });
@@ -82,7 +83,7 @@ test('a grant with a first visible day shows nothing from before that day', asyn
   expect(shown?.reasons).toEqual([]);
 });
 
-test('the plan of a running program is shown only with the area of plans', async () => {
+test('the planned days of a program are shown only to a trainer who may read plans', async () => {
   const program = await mustCall(
     desk.app,
     'programs.createFromStarter',

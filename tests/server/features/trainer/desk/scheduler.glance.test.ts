@@ -1,4 +1,5 @@
-// Checks that the overview of a client is written only from the newest grant and the newest rows.
+// Checks that the stored figures of a client, which a trainer sees, come from the newest grant and
+// rows.
 import { expect, test } from 'vitest';
 import { takeNews } from '#server/features/trainer/desk/scheduler.ts';
 import { bringDesksUpToDate, changeGrant } from '#tests/support/trainers.ts';
@@ -7,7 +8,7 @@ import { DAY_MS, useDesk } from './use-desk.ts';
 const desk = useDesk();
 
 test.each(['PAUSED', 'ENDED'])(
-  'a grant that is %s has no overview of the client',
+  'a trainer sees no figures of a client whose grant is %s',
   async (state) => {
     await desk.trained(1);
     await desk.grant();
@@ -25,7 +26,7 @@ test.each(['PAUSED', 'ENDED'])(
   },
 );
 
-test('a change that happens while the facts are read is not lost', async () => {
+test("a workout that is logged while a client's figures are read is not lost", async () => {
   await desk.grant();
   const { ownerPool } = desk.app.database;
   const { rows } = await ownerPool.query('select id from trainer_news where user_id = $1', [
@@ -35,12 +36,13 @@ test('a change that happens while the facts are read is not lost', async () => {
   const old = { clientId: desk.client.id, trainerId: desk.trainer.id, id: rows[0].id };
   const begun = new Date();
   await desk.trained(1);
-  // A slow server writes the facts that it read before the workout.
+  // A slow server stores the figures that it read before the workout, so another update must
+  // follow.
   await takeNews(desk.app.services.db, old, begun);
   expect(await bringDesksUpToDate(desk.app)).toBe(1);
 });
 
-test('older facts do not replace newer facts in the overview', async () => {
+test('older figures of a client do not replace newer ones', async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();
@@ -57,7 +59,7 @@ test('older facts do not replace newer facts in the overview', async () => {
   expect(await changedAt()).toEqual(before);
 });
 
-test('a grant that is paused while the facts are read leaves no overview', async () => {
+test('a grant that is paused while the figures are read leaves no figures', async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();

@@ -1,5 +1,5 @@
-// Tests which changes of a client's data update the client's row on the trainer's desk: a completed workout does, a set
-// of a running workout does not.
+// Tests which changes update a client's figures in the trainer's list. A completed workout does,
+// and a set of a running one does not.
 import { expect, test } from 'vitest';
 import { startTrainerDesks } from '#server/features/trainer/desk/scheduler.ts';
 import { replayUsers } from '#server/replay/replay-users.ts';
@@ -10,7 +10,7 @@ import { doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test("a completed, corrected or deleted workout updates the trainer's desk", async () => {
+test("a completed, corrected or deleted workout updates the trainer's list of clients", async () => {
   await desk.grant();
   expect(await desk.row()).toMatchObject({ name: 'Robin Lifter', group: 'FINE', lastDay: null });
   const id = await desk.trained(3);
@@ -27,7 +27,7 @@ test("a completed, corrected or deleted workout updates the trainer's desk", asy
   expect(await bringDesksUpToDate(desk.app)).toBe(0);
 });
 
-test("a set of a running workout does not update the trainer's desk", async () => {
+test("a set of a running workout does not update the trainer's list of clients", async () => {
   await desk.grant();
   await bringDesksUpToDate(desk.app);
   const { sessionId, token } = await givenSession(desk.app, desk.client);
@@ -44,7 +44,7 @@ test("a set of a running workout does not update the trainer's desk", async () =
   expect(await bringDesksUpToDate(desk.app)).toBe(1);
 });
 
-test('the counts on the desk fall with time although nothing is written', async () => {
+test("the numbers of workouts in a trainer's list fall as the days pass", async () => {
   await desk.grant();
   for (const daysAgo of [14, 11, 8, 5, 2]) await desk.trained(daysAgo);
   expect(await desk.row()).toMatchObject({ group: 'FINE', reasons: [] });
@@ -57,7 +57,7 @@ test('the counts on the desk fall with time although nothing is written', async 
   expect(doneOf(later)).toEqual([0, 5, 5]);
 });
 
-test("a replay rebuilds the rows on trainers' desks", async () => {
+test("a replay rebuilds the figures in the trainer's list of clients", async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();
@@ -70,7 +70,7 @@ test("a replay rebuilds the rows on trainers' desks", async () => {
   expect(doneOf(await desk.row())).toEqual([1, 1, 1]);
 });
 
-test('the scheduler updates the desk, and stops with the server', async () => {
+test("the scheduler updates the trainer's list of clients, and can be stopped", async () => {
   await desk.grant();
   const lines: string[] = [];
   const scheduler = startTrainerDesks({ ...desk.app.services, log: (line) => lines.push(line) });

@@ -1,4 +1,4 @@
-// Tests a trainer's notes about a client and the order of clients on the desk.
+// Tests a trainer's notes about a client, and the order of the trainer's list of clients.
 import { beforeEach, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readDesk } from '#server/features/trainer/desk/store.ts';
@@ -24,7 +24,7 @@ async function givenClient(name: string): Promise<TestUser> {
   return client;
 }
 
-/** Queues an update of the trainer's desk, as every change of a grant does. */
+/** Queues an update of the trainer's list of clients, as each change of a grant does. */
 const tell = ({ id }: TestUser) =>
   app.database.ownerPool.query(
     "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
@@ -36,7 +36,7 @@ const list = async (): Promise<DeskClient[]> =>
 const update = (clientId: string, part: object) =>
   mustCall(app, 'trainerDesk.update', { clientId, ...part }, trainer.token);
 
-test("updating the note about a client keeps the client's label and tags", async () => {
+test("changing the note about a client keeps the client's label and tags", async () => {
   const { id } = await givenClient('Bea');
   await update(id, { label: 'Spring meet', tags: ['online', 'online', 'new'] });
   await update(id, { note: 'Left knee: careful', snoozedUntil: '2100-01-01' });
@@ -52,7 +52,7 @@ test("updating the note about a client keeps the client's label and tags", async
   expect((await list())[0]?.snoozedUntil).toBeNull();
 });
 
-test("the trainer's notes stay after the end of the grant", async () => {
+test("a trainer's note about a client stays when the grant ends", async () => {
   const client = await givenClient('Bea');
   const { id } = client;
   await update(id, { note: 'Mine', tags: ['online'] });
@@ -66,7 +66,7 @@ test("the trainer's notes stay after the end of the grant", async () => {
   });
 });
 
-test('clients are sorted by group, then unread first, then by name', async () => {
+test('clients are sorted by group, unread comments first, then by name', async () => {
   const [cy, , paused, ended] = [
     await givenClient('Cy'),
     await givenClient('Abe'),
@@ -97,7 +97,7 @@ test('clients are sorted by group, then unread first, then by name', async () =>
   ]);
 });
 
-test('the desk is read with one statement for any number of clients', async () => {
+test('the list of two clients is read with one statement', async () => {
   await givenClient('Bea');
   await givenClient('Cy');
   const { pool } = app.services;

@@ -1,4 +1,4 @@
-// Starts a server with a client and a trainer, for the tests of the desk.
+// Starts a server with a client and a trainer, for the tests of the trainer's list of clients.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -8,7 +8,7 @@ import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** Starts a server for a test file. Each test gets a new client and a new trainer. */
+/** Starts a server for the tests of a file. Each test gets a new client and a new trainer. */
 export function useDesk() {
   let aheadMs = 0;
   const world = {
@@ -18,10 +18,10 @@ export function useDesk() {
     trainer: undefined as unknown as TestUser,
     bench: '',
 
-    /** Logs a workout that was finished `daysAgo` days ago, and returns the workout's id. */
+    /** Logs a workout that ended `daysAgo` days ago. Returns the id of the workout. */
     async trained(daysAgo: number, part: object = {}, notes = ''): Promise<string> {
       const { app, bench, client } = world;
-      // The workout lasts only a minute, because a longer one could begin on the previous day.
+      // A workout of more than a minute could begin on the previous day.
       const start = Date.now() - daysAgo * DAY_MS - 60_000;
       const set = { exerciseId: bench, actualReps: 5, actualWeight: 100, rpeRating: 7, ...part };
       const input = {
@@ -41,21 +41,27 @@ export function useDesk() {
         world.client.id,
       ]),
 
-    /** Queues an update of the trainer's desk. The server queues the update after every change of a grant. */
+    /**
+     * Queues an update of the trainer's list of clients, as the server does after each change of a
+     * grant.
+     */
     tell: () =>
       world.app.database.ownerPool.query(
         "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
         [world.client.id, world.trainer.id],
       ),
 
-    /** Updates the trainer's desk and returns the client's row on the desk. */
+    /**
+     * Updates the trainer's list of clients and returns the client's row. Undefined when the client
+     * is not in the list.
+     */
     async row(): Promise<DeskClient | undefined> {
       await bringDesksUpToDate(world.app);
       const { clients } = await mustCall(world.app, 'trainerDesk.list', {}, world.trainer.token);
       return clients.find((each: DeskClient) => each.clientId === world.client.id);
     },
 
-    /** Advances the server's clock and refreshes the trainer's token, because tokens expire. */
+    /** Moves the server's clock forward, and refreshes the trainer's token, which has expired. */
     async later(days: number): Promise<void> {
       aheadMs = days * DAY_MS;
       const { refreshToken } = world.trainer;

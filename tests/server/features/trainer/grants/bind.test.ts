@@ -11,7 +11,7 @@ const open = (token: string, user?: TestUser) =>
 const gone = { status: 404, body: { code: 'NOT_FOUND' } };
 
 describe("a trainer's invitation gives a grant to one client", () => {
-  test("an invitation shows the trainer's name and areas to a signed-out visitor", async () => {
+  test('a signed-out visitor can open an invitation, which names the trainer', async () => {
     const token = await invite(site.anna, 'TRAINER');
     for (const reader of [undefined, site.ben, undefined]) {
       expect((await open(token, reader)).body.data).toEqual({
@@ -27,7 +27,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect((await accept(site.ben, token)).status).toBe(200);
   });
 
-  test('an accepted invitation shows the chosen areas to the client and to the trainer', async () => {
+  test('accepting an invitation shares the areas that the client has chosen', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const input = { areas: ['medical', 'plans'], history: 'ALL' };
     expect((await accept(site.ben, token, input)).body.data).toEqual({ standing: 'DONE' });
@@ -56,12 +56,12 @@ describe("a trainer's invitation gives a grant to one client", () => {
     ['ALL', null],
     ['LAST_12_WEEKS', '2025-12-07'],
     ['FROM_NOW', '2026-03-01'],
-  ])('the first visible day of %s is %s, in the zone of the client', async (history, day) => {
+  ])("with history %s, the first visible day is %s in the client's zone", async (history, day) => {
     await as(site.ben).call('account.updateSettings', { timeZone: 'Pacific/Honolulu' });
     expect((await bind(site.ben, site.anna, { areas: [], history })).historyFrom).toBe(day);
   });
 
-  test('only one of two accounts that accept an invitation at once gets a grant', async () => {
+  test('of two accounts that accept an invitation simultaneously, one gets a grant', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const cleo = await createUser(site.app);
     const answers = await Promise.all([site.ben, cleo].map((user) => accept(user, token)));
@@ -81,7 +81,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect(await accept(cleo, tokens[1] ?? '')).toMatchObject(gone);
   });
 
-  test('an invitation is invalid for the user who created the invitation', async () => {
+  test('an invitation cannot be accepted by the user who created it', async () => {
     const token = await invite(site.anna, 'TRAINER');
     expect((await accept(site.anna, token)).status).toBe(400);
     expect(await take(site.ben, token)).toMatchObject(gone);
@@ -102,7 +102,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect((await take(site.ben, 'x')).status).toBe(404);
   });
 
-  test('an invitation is invalid when the account of the trainer is locked or erased', async () => {
+  test("an invitation is invalid when the trainer's account is locked or erased", async () => {
     const tokens = [await invite(site.anna, 'TRAINER'), await invite(site.anna, 'TRAINER')];
     await lockAccount(site.app.services.db, site.anna.id, site.now);
     expect(await accept(site.ben, tokens[0] ?? '')).toMatchObject(gone);
@@ -113,7 +113,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     expect(await accept(site.ben, token)).toMatchObject(gone);
   });
 
-  test('an invitation that is accepted while the account of the trainer is erased leaves no grant', async () => {
+  test("accepting an invitation while the trainer's account is erased leaves no active grant", async () => {
     const token = await invite(site.anna, 'TRAINER');
     const [accepted] = await Promise.all([
       accept(site.ben, token),
@@ -129,7 +129,7 @@ describe("a client's invitation gives a grant to one trainer", () => {
   const confirm = (id: string, user = site.ben) =>
     as(user).ask('POST', `/trainers/invitations/${id}/confirm`, choices);
 
-  test("a client's invitation gives no grant until the client has confirmed the trainer", async () => {
+  test("a client's invitation gives no grant until the client confirms the trainer", async () => {
     const token = await invite(site.ben, 'CLIENT');
     expect((await take(site.anna, token)).body.data).toEqual({ standing: 'TAKEN' });
     expect(await grantsOf(site.ben)).toEqual([]);

@@ -6,8 +6,8 @@ import { DAY, tokenOf, useTrainingSite } from './training-site.ts';
 const site = useTrainingSite();
 const { as, invite, take } = site;
 
-describe('invitations are links on a server without mail', () => {
-  test('an invitation is returned as a link and not mailed', async () => {
+describe('on a server without mail, an invitation is a link', () => {
+  test('creating an invitation without mail returns a link', async () => {
     const sent = { as: 'TRAINER', areas: ['photos', 'notes'], sendTo: 'ben@example.com' };
     const made = await as(site.anna).call('grants.invite', sent);
     expect(made).toMatchObject({
@@ -26,7 +26,7 @@ describe('invitations are links on a server without mail', () => {
     expect(await as(site.ben).call('grants.invitations')).toEqual([]);
   });
 
-  test('the token of an invitation is stored only as a hash', async () => {
+  test('the token of an invitation is not stored in plain text', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const kept = await site.query(
       `select i::text, o::text as owner from trainer_invitation i, trainer_invitation_owner o
@@ -37,7 +37,7 @@ describe('invitations are links on a server without mail', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('a user becomes a trainer by inviting a client', async () => {
+  test('inviting a client makes a user a trainer, but inviting a trainer does not', async () => {
     const isTrainer = async () => (await as(site.anna).call('auth.me')).isTrainer;
     await invite(site.anna, 'CLIENT');
     expect(await isTrainer()).toBe(false);
@@ -56,7 +56,7 @@ describe('invitations are links on a server without mail', () => {
     expect(again.status).toBe(404);
   });
 
-  test('revoking an accepted invitation deletes the name of the trainer from the invitation', async () => {
+  test("revoking an accepted invitation deletes the trainer's email from it", async () => {
     expect((await take(site.anna, await invite(site.ben, 'CLIENT'))).status).toBe(200);
     const [{ id, takenName }] = await as(site.ben).call('grants.invitations');
     expect(takenName).toBe('Anna Coach');
@@ -87,7 +87,7 @@ describe('invitations are links on a server without mail', () => {
   });
 });
 
-describe('invitations are mailed on a server with mail', () => {
+describe('on a server with mail, an invitation is sent to an address', () => {
   let mails: MailServer;
   beforeAll(async () => {
     mails = await startMailServer();
@@ -98,7 +98,7 @@ describe('invitations are mailed on a server with mail', () => {
   const send = (sendTo: string, user = mailing.anna) =>
     mailing.as(user).ask('POST', '/trainers/invitations', { as: 'TRAINER', areas: [], sendTo });
 
-  test('the mail contains the link, and the response reveals nothing about the address', async () => {
+  test('inviting an unknown address gets the same response as inviting a known one', async () => {
     const name = 'Anna https://evil.example/x www.evil.example <b>Coach</b>';
     const anna = await createUser(mailing.app, { name });
     const known = (await send(mailing.ben.email, anna)).body.data;
@@ -118,7 +118,7 @@ describe('invitations are mailed on a server with mail', () => {
     expect(said).toContain('Anna');
   });
 
-  test('at most 20 invitations are mailed a day', async () => {
+  test('a trainer can have at most 20 invitations mailed in a day', async () => {
     for (let n = 0; n < 20; n += 1) {
       expect((await send(`client-${n}@example.com`)).status).toBe(201);
     }

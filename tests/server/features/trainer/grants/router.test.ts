@@ -12,7 +12,7 @@ const kindsOf = async (user: typeof site.ben) =>
       /TRAINER|CLIENT/.test(kind) ? [[kind, details]] : [],
   );
 
-test('the security log lists invitations and changes of access', async () => {
+test("the security log lists a trainer's access when it begins, changes or ends", async () => {
   const { id } = await bind();
   const change = (input: object) => as(site.ben).call('grants.update', { id, ...input });
   await change({ state: 'PAUSED' });
@@ -33,14 +33,14 @@ test('the security log lists invitations and changes of access', async () => {
   ]);
 });
 
-test("the client's security log lists a confirmed trainer", async () => {
+test("a trainer whom a client confirms is listed in the client's security log", async () => {
   await take(site.anna, await invite(site.ben, 'CLIENT'));
   const [{ id }] = await as(site.ben).call('grants.invitations');
   await as(site.ben).call('grants.confirm', { id, areas: [], history: 'ALL' });
   expect((await kindsOf(site.ben))[0]).toMatchObject(['TRAINER_ADDED', { name: 'Anna Coach' }]);
 });
 
-test('no personal token can read or change grants', async () => {
+test('a personal token can neither read nor change grants', async () => {
   const { id } = await bind();
   const scopes = ['workouts:read', 'workouts:write', 'profile:read', 'profile:write'];
   const input = { name: 'Script', scopes, expiresInDays: 1 };
@@ -68,7 +68,7 @@ test('a network that guesses invitation tokens is refused after 120 requests', a
   await app.close();
 });
 
-test('a user without grants has empty lists', async () => {
+test('a user without trainers and clients gets empty lists', async () => {
   const cleo = await createUser(site.app);
   for (const path of ['grants.list', 'grants.invitations', 'grants.readings']) {
     expect(await as(cleo).call(path)).toEqual([]);

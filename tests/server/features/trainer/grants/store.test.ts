@@ -15,8 +15,8 @@ const glance = async () => {
 };
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
-describe('a client can change a grant', () => {
-  test("a change of the shared areas deletes the client's figures from the trainer's list of clients", async () => {
+describe('a client can change a grant for a trainer', () => {
+  test("changing the shared areas deletes the client's figures in the trainer's list", async () => {
     const { id } = await bind();
     await glance();
     const [before] = await news();
@@ -34,7 +34,7 @@ describe('a client can change a grant', () => {
     expect(after).not.toEqual([before]);
   });
 
-  test("the pause of a grant deletes the client's figures from the trainer's list of clients", async () => {
+  test("pausing a grant deletes the client's figures in the trainer's list", async () => {
     const { id } = await bind();
     await glance();
     expect((await change({ id, state: 'PAUSED' })).state).toBe('PAUSED');
@@ -44,7 +44,7 @@ describe('a client can change a grant', () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test("a change of a grant's notice settings keeps the figures in the trainer's list of clients", async () => {
+  test("changing the notices of a grant keeps the client's figures in the trainer's list", async () => {
     const { id } = await bind();
     await glance();
     const settings = { targetChanges: 'ACCEPT', isQuiet: true, showsText: true };
@@ -52,7 +52,7 @@ describe('a client can change a grant', () => {
     expect(await glances()).toHaveLength(1);
   });
 
-  test("after the end of a grant the trainer keeps the client's name and the note", async () => {
+  test("after a grant ends, the trainer keeps the client's name and the note", async () => {
     const { id } = await bind();
     await query(`update trainer_client set note = 'Left knee' where user_id = $1`, [site.anna.id]);
     const ended = await as(site.ben).call('grants.update', { id, state: 'ENDED' });
@@ -81,7 +81,7 @@ describe('a client can change a grant', () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test('a client sees which areas a trainer read on which of the last 90 days', async () => {
+  test('a client sees which areas a trainer read on which days', async () => {
     await bind();
     await query(
       `insert into trainer_reading (user_id, trainer_id, area, day, count) values
@@ -100,7 +100,7 @@ describe('a client can change a grant', () => {
   });
 });
 
-describe('a trainer can only end a grant', () => {
+describe('a trainer can end a grant but not change it', () => {
   test('a trainer can end a grant', async () => {
     await bind();
     const leave = (clientId: string) => as(site.anna).ask('DELETE', `/clients/${clientId}`);
@@ -112,7 +112,7 @@ describe('a trainer can only end a grant', () => {
     expect((await leave(site.ben.id)).status).toBe(404);
   });
 
-  test("a trainer cannot change or end the client's grant by the id of the grant", async () => {
+  test('a trainer cannot change or end a grant as its client can', async () => {
     const { id } = await bind();
     for (const [method, path, body] of [
       ['PATCH', `/trainers/${id}`, { areas: ['photos'] }],
@@ -125,7 +125,7 @@ describe('a trainer can only end a grant', () => {
   });
 });
 
-test('a grant that the client and the trainer end simultaneously is ended by only one request', async () => {
+test('when client and trainer end a grant simultaneously, one of the requests succeeds', async () => {
   const { id } = await bind();
   const answers = await Promise.all([
     as(site.ben).ask('PATCH', `/trainers/${id}`, { state: 'ENDED' }),

@@ -1,4 +1,4 @@
-// Creates a trainer, Anna, and a client, Ben, for the tests of grants.
+// Creates a trainer (Anna) and a client (Ben), for the tests of grants.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, signInAnew, type TestUser } from '#tests/support/factories.ts';
@@ -33,7 +33,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     as(user).ask('POST', `/join/${token}/accept`, input);
   const take = (user: TestUser, token: string) => as(user).ask('POST', `/join/${token}/take`, {});
   const grantsOf = (user: TestUser) => as(user).call('grants.list');
-  /** Creates a grant between a client and a trainer, and returns the client's view of the grant. */
+  /** Creates a grant of a client for a trainer. Returns the grant as the client sees it. */
   const bind = async (client = ben, trainer = anna, input: object = choices) => {
     const token = await invite(trainer, 'TRAINER');
     await as(client).call('grants.accept', { token, ...input });
@@ -70,7 +70,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     get now() {
       return now;
     },
-    /** Advances the clock and signs both users in again, because tokens expire. */
+    /** Moves the clock forward and signs both users in, because their tokens have expired. */
     async pass(ms: number) {
       now = new Date(now.getTime() + ms);
       anna = await signInAnew(app, anna);

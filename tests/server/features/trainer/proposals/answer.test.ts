@@ -1,4 +1,4 @@
-// Tests that a client can accept, decline and undo proposals of a trainer.
+// Tests that a client can accept a trainer's proposals, decline them and undo an accepted one.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -31,7 +31,7 @@ const refused = async (pair: Pair, path: string, input: object) => {
 };
 
 describe('a client can accept a proposed change of a template', () => {
-  test('a proposed change of a template can be accepted in part, and undone', async () => {
+  test('a client can accept a part of a proposed change, and undo this', async () => {
     const pair = await givenPair(app);
     const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
     const id = await proposeChange(pair, lines);
@@ -55,7 +55,7 @@ describe('a client can accept a proposed change of a template', () => {
     expect(plain(after)).toEqual(plain(before));
   });
 
-  test('an accepted change keeps lines that the client has changed meanwhile', async () => {
+  test('accepting a proposed change keeps lines of the template that the client changed', async () => {
     const pair = await givenPair(app);
     const id = await proposeChange(pair, [{ targetReps: 6 }, { targetReps: 12 }]);
     const own = proposedTemplate(pair, [{ targetReps: 8 }, { restTime: 60 }]);
@@ -72,7 +72,7 @@ describe('a client can accept a proposed change of a template', () => {
     ]);
   });
 
-  test('accepting is refused when the template has changed since the client saw the proposal', async () => {
+  test('accepting a proposal is refused when the template was changed after the client saw it', async () => {
     const pair = await givenPair(app);
     const id = await proposeChange(pair, [{ targetReps: 6 }]);
     const own = proposedTemplate(pair, [{ targetReps: 8 }]);
@@ -84,7 +84,7 @@ describe('a client can accept a proposed change of a template', () => {
     ]);
   });
 
-  test('a change cannot be undone when the client has changed the template afterwards', async () => {
+  test('an accepted change cannot be undone when the client has changed the template after it', async () => {
     const pair = await givenPair(app);
     const id = await proposeChange(pair, [{ targetReps: 6 }]);
     await pair.as('client', 'proposals.take', { id });
@@ -97,7 +97,7 @@ describe('a client can accept a proposed change of a template', () => {
   });
 });
 
-test('two devices that answer a proposal simultaneously store one answer', async () => {
+test('when two devices answer a proposal simultaneously, one answer is stored', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const token = pair.client.token;
@@ -111,7 +111,7 @@ test('two devices that answer a proposal simultaneously store one answer', async
   );
 });
 
-test("a declined proposal shows the client's message to the trainer", async () => {
+test('the trainer sees the message with which a client declined a proposal', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'proposals.decline', { id, answer: 'My shoulder hurts' });
@@ -121,8 +121,8 @@ test("a declined proposal shows the client's message to the trainer", async () =
   expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
 });
 
-describe('a client can accept a proposed template, program or goal', () => {
-  test("an accepted template contains the trainer's exercises, and the undo deletes the template", async () => {
+describe("a client can accept a trainer's template, program or goal", () => {
+  test("a template from a proposal has the trainer's exercises, and undoing deletes it", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
     const plan = templateBody([{ exerciseId: own.id }, { exerciseId: pair.squat }], 'Strong Day');
@@ -151,7 +151,7 @@ describe('a client can accept a proposed template, program or goal', () => {
     ).toEqual([pair.template.id]);
   });
 
-  test('an accepted program contains its templates without training maxes', async () => {
+  test('a program from a proposal has its templates but no training maxes', async () => {
     const pair = await givenPair(app);
     const plan = templateBody([{ exerciseId: pair.squat }], 'Legs');
     const { id: templateId } = await pair.as('trainer', 'templates.create', plan);
@@ -174,7 +174,7 @@ describe('a client can accept a proposed template, program or goal', () => {
     expect(await pair.as('client', 'programs.list')).toEqual([]);
   });
 
-  test('an accepted program contains only the chosen days and lines', async () => {
+  test('a program from a proposal has only the days and exercises that the client chose', async () => {
     const pair = await givenPair(app);
     const workout = (name: string) =>
       pair.as('trainer', 'templates.create', {
@@ -213,7 +213,7 @@ describe('a client can accept a proposed template, program or goal', () => {
     expect(own.exercises).toMatchObject([{ exerciseId: pair.bench }]);
   });
 
-  test('an accepted goal is created for the client', async () => {
+  test('accepting a proposed goal creates the goal for the client', async () => {
     const pair = await givenPair(app);
     const goal = {
       goalType: 'STRENGTH',
@@ -231,7 +231,7 @@ describe('a client can accept a proposed template, program or goal', () => {
   });
 });
 
-test('a changed program can be accepted for one of two days', async () => {
+test('a client can accept a proposed change for one of two days of a program', async () => {
   const pair = await givenPair(app);
   const { id: legs } = await pair.as(
     'client',
@@ -296,13 +296,13 @@ describe('small changes can be accepted automatically', () => {
       'a weight where none was',
       [{ targetWeight: 100, setTargets: [{ targetPercent: 80 }, {}, {}] }],
     ],
-  ])("%s needs the client's answer", async (_, lines) => {
+  ])("%s in a proposed change needs the client's answer", async (_, lines) => {
     const pair = await givenPair(app, accepts);
     await proposeChange(pair, lines);
     expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);
   });
 
-  test("a second change of a template within 24 hours needs the client's answer", async () => {
+  test("a second automatic change of a template within 24 hours needs the client's answer", async () => {
     const pair = await givenPair(app, accepts);
     const propose = async (targetWeight: number) => {
       pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });
@@ -325,7 +325,7 @@ describe('small changes can be accepted automatically', () => {
     expect(await propose(111)).toMatchObject({ state: 'TAKEN' });
   });
 
-  test('a change that the client accepted does not count for the daily limit', async () => {
+  test('changes that the client accepted do not count for the automatic changes of a day', async () => {
     const pair = await givenPair(app, accepts);
     const id = await proposeChange(pair, [{ restTime: 60 }]);
     await pair.as('client', 'proposals.take', { id });
@@ -341,7 +341,7 @@ describe('small changes can be accepted automatically', () => {
     ]);
   });
 
-  test('nothing is accepted automatically during a workout', async () => {
+  test('no proposal is accepted automatically during a workout', async () => {
     const pair = await givenPair(app, accepts);
     await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
     await proposeChange(pair, [{ targetWeight: 105 }]);

@@ -16,7 +16,7 @@ export interface Pair {
   bench: string;
   row: string;
   squat: string;
-  /** The client's template 'Push A' has bench press and row, 3 × 10 at 100 lbs each. */
+  /** Sets up the client's template 'Push A' with bench press and row, each 3 × 10 with 100 lbs. */
   template: { id: string; updatedAt: string; exercises: { exerciseId: string }[] };
   as: (who: 'client' | 'trainer', path: string, input?: object) => ReturnType<typeof mustCall>;
 }
@@ -32,7 +32,10 @@ export async function givenPair(app: TestApp, grant: object = {}): Promise<Pair>
   return { client, trainer, bench, row, squat, template, as };
 }
 
-/** Returns the client's template with the given changes to its lines, as a trainer proposes it. */
+/**
+ * Returns the client's template as the trainer proposes it. `lines` changes fields of its exercises
+ * in order.
+ */
 export function proposedTemplate(
   { template }: Pick<Pair, 'template'>,
   lines: readonly object[] = [],
@@ -47,7 +50,7 @@ export function proposedTemplate(
   return { name: 'Push A', description: '', exercises, ...more };
 }
 
-/** Proposes a change of the client's template, and returns the id of the proposal. */
+/** Proposes a change of the client's template. Returns the id of the proposal. */
 export async function proposeChange(
   pair: Pair,
   lines: readonly object[],

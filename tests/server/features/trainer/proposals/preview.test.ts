@@ -1,4 +1,4 @@
-// Tests the preview of a proposal, which shows the differences with weights for the client.
+// Tests the preview of a proposal. It shows each difference, with weights that fit the client.
 import { expect, test } from 'vitest';
 import { createTemplate } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
@@ -6,7 +6,7 @@ import { givenPair, proposeChange } from './given-trainer.ts';
 
 const app = useTestApp();
 
-test("a preview shows the differences with weights that the client's gym can load", async () => {
+test("a preview shows the changes with weights that the client's gym can load", async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetSets: 4, targetReps: 6, targetWeight: 176 }]);
   const [listed] = await pair.as('client', 'proposals.list');
@@ -31,7 +31,7 @@ test("a preview shows the differences with weights that the client's gym can loa
   );
 });
 
-test("a preview shows the client's 1RM only when the grant has no first visible day", async () => {
+test("a preview shows weights from the client's 1RM only without a first visible day", async () => {
   const pair = await givenPair(app);
   const session = await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
   const set = { exerciseId: pair.bench, setNumber: 1, actualReps: 5, actualWeight: 200 };

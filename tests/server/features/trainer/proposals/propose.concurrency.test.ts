@@ -1,4 +1,5 @@
-// Changes a grant while a proposal waits for the lock on the client's account.
+// Tests that a proposal notices a change of the grant while the proposal waits for a lock on the
+// client's account.
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { writeTrainerSide } from '#server/grants/trainer-side.ts';
@@ -9,7 +10,7 @@ import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
 const app = useTestApp();
 
 /**
- * Runs `work` while the client's account is locked. `waitFor` waits until a number of statements
+ * Runs `work` while the client's account is locked. `waitFor` returns once a number of statements
  * wait for the lock.
  */
 async function whileLocked<Result>(
@@ -38,8 +39,8 @@ const asTrainer = ({ trainer }: Pair, [path, input]: [string, object]) =>
   send(app.app, 'REST', path, input, { token: trainer.token });
 
 /**
- * Starts the client's change and then the trainer's call, so that both wait for the lock. Returns
- * the trainer's response.
+ * Starts the client's change and then the trainer's request. Both wait for the lock. Returns the
+ * response to the trainer.
  */
 async function waitingBehind(pair: Pair, change: object, call: [string, object]) {
   const [grant] = await pair.as('client', 'grants.list');
@@ -67,7 +68,7 @@ test.each([
   ['ends the grant', { state: 'ENDED' }, 'GRANT_ENDED'],
   ['pauses the grant', { state: 'PAUSED' }, 'GRANT_PAUSED'],
   ['closes the plans', { areas: ['training', 'goals'] }, 'AREA_CLOSED'],
-])('a proposal is refused when, during its wait, the client %s', async (_, change, code) => {
+])('a proposal that waits for a lock is refused when the client %s', async (_, change, code) => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   expect(await waitingBehind(pair, change, smallChange(pair))).toMatchObject({ status: 403, code });
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
@@ -75,7 +76,7 @@ test.each([
   expect(updatedAt).toBe(pair.template.updatedAt);
 });
 
-test('a proposal that waits is refused when the trainer is locked meanwhile', async () => {
+test('a proposal that waits for a lock is refused when the trainer gets locked', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const { client, trainer } = pair;
   await writeTrainerSide(app.services.db, { clientId: client.id, trainerId: trainer.id });
@@ -89,13 +90,13 @@ test('a proposal that waits is refused when the trainer is locked meanwhile', as
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a proposal that waits stays open when the client turns off automatic changes meanwhile', async () => {
+test('a waiting proposal stays open when the client turns automatic changes off', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });
 });
 
-test('a withdrawal that waits changes nothing when the grant ends meanwhile', async () => {
+test('withdrawing a proposal is refused when the grant ends during the wait', async () => {
   const pair = await givenPair(app);
   const { batchId } = await pair.as('trainer', ...smallChange(pair));
   const undo = { batchId, clientIds: [pair.client.id] };

@@ -1,4 +1,4 @@
-// Tests the text of the notice about a proposal.
+// Tests the text of the notification about a proposal.
 import { expect, test } from 'vitest';
 import { noticeOf } from '#server/features/trainer/proposals/propose.ts';
 import type { ProposalRow } from '#server/features/trainer/proposals/store.ts';
@@ -11,7 +11,7 @@ const noticed = (
   { showsText = false, state = 'OPEN', trainerName = 'Anna' } = {},
 ) => {
   const row = { id: 'p', kind, of, title: text, message: text, state, trainerName };
-  // `as`: `noticeOf` reads only these columns of a proposal.
+  // `as`: `noticeOf` reads only the given columns of the row.
   return noticeOf(row as ProposalRow, { showsText }, true);
 };
 
@@ -21,21 +21,21 @@ test.each([
   ['a goal', 'GOAL', 'GOAL'],
   ['a change of a workout', 'CHANGE', 'TEMPLATE'],
   ['a change of a program', 'CHANGE', 'PROGRAM'],
-] as const)('the notice about %s does not quote the trainer', (thing, kind, of) => {
+] as const)("the notification about %s does not quote the trainer's texts", (thing, kind, of) => {
   expect(noticed(kind, of)).toMatchObject({ title: `Anna proposes ${thing}`, body: '' });
 });
 
-test('the notice of an automatically applied change says that a workout changed', () => {
+test('the notification about an automatic change says that a workout was changed', () => {
   const { title } = noticed('CHANGE', 'TEMPLATE', { state: 'TAKEN' });
   expect(title).toBe('Anna changed a workout');
 });
 
-test('the notice quotes the title and the message for a client who wants texts in notices', () => {
+test('the notification quotes title and message when the client allows texts', () => {
   const notice = noticed('CHANGE', 'TEMPLATE', { showsText: true });
   expect(notice).toMatchObject({ title: `Anna proposes ${text}`, body: text });
 });
 
-test("a web address in the trainer's name is broken into words in the notice", () => {
+test("a web address in the trainer's name is broken up in the notification", () => {
   const { title } = noticed('GOAL', 'GOAL', { trainerName: 'Pay at http://evil.example' });
   expect(title).toBe('Pay at http evil. example proposes a goal');
 });

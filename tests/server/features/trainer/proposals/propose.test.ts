@@ -1,5 +1,4 @@
-// Tests sending proposals to clients: grants, areas, limits, several clients at once and outdated
-// templates.
+// Tests sending proposals: required grants, limits, several clients and outdated templates.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -60,14 +59,14 @@ test.each([
   expect(await rowsOfUser(app.database.ownerPool, clientId)).toBe(before);
 });
 
-test('proposing a goal needs the area of goals', async () => {
+test('a trainer without access to goals cannot propose a goal', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'plans']) });
   const goal = { goalType: 'ENDURANCE', description: 'Run' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
   expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ code: 'AREA_CLOSED' });
 });
 
-test('a trainer without the area of plans still lists the proposed goals', async () => {
+test('a trainer without access to plans can list the goals that this trainer proposed', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'goals']) });
   const goal = { goalType: 'ENDURANCE', description: 'Run' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
@@ -76,7 +75,7 @@ test('a trainer without the area of plans still lists the proposed goals', async
   expect(data).toMatchObject([{ of: 'GOAL', title: 'Run', state: 'OPEN' }]);
 });
 
-test('a proposal can be sent to several clients at once', async () => {
+test('a proposal can be sent to several clients with one request', async () => {
   const pair = await givenPair(app);
   const [second, stranger] = [await createUser(app), await createUser(app)];
   await grantTo(app, second, pair.trainer);
@@ -122,7 +121,7 @@ test('a trainer sends at most 1,000 proposals a day', async () => {
   }
 });
 
-test('a proposal for a template that the client has changed meanwhile is refused', async () => {
+test('a proposed change of an outdated template is refused', async () => {
   const pair = await givenPair(app);
   const changed = { id: pair.template.id, ...proposedTemplate(pair, [{ targetReps: 8 }]) };
   await pair.as('client', 'templates.update', changed);
@@ -139,7 +138,7 @@ test('a proposal for a template that the client has changed meanwhile is refused
   });
 });
 
-test('a proposal without a difference is refused', async () => {
+test('a proposed change without a difference to the template is refused', async () => {
   const pair = await givenPair(app);
   const other = await givenPair(app);
   const change = { kind: 'CHANGE', clientIds: [pair.client.id], template: proposedTemplate(pair) };
@@ -153,11 +152,10 @@ test('a proposal without a difference is refused', async () => {
   });
 });
 
-describe('a client can hide notes from the trainer', () => {
+describe('a trainer who may not read notes can neither see nor change them', () => {
   const note = 'My left shoulder hurts';
   /**
-   * Creates a client's template with a note on its first line, and a proposal of a trainer who
-   * cannot see the note.
+   * Creates a client's template with a note, and a proposal by a trainer who may not read notes.
    */
   async function withNote(lines: readonly object[], more: object = {}) {
     const pair = await givenPair(app);
@@ -170,7 +168,7 @@ describe('a client can hide notes from the trainer', () => {
   }
 
   test.each([note, '', 'Another note'])(
-    'the trainer\'s note "%s" does not change the client\'s note',
+    'a change of only the note is refused for a trainer who may not read notes: "%s"',
     async (notes) => {
       const { pair, input } = await withNote([{ notes }, { notes }]);
       expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({
@@ -179,7 +177,7 @@ describe('a client can hide notes from the trainer', () => {
     },
   );
 
-  test('an accepted change of the rest keeps the note of the line', async () => {
+  test("accepting another rest keeps the client's note", async () => {
     const { pair, input } = await withNote([{ restTime: 60, notes: '' }]);
     const { sent } = await pair.as('trainer', 'proposals.propose', input);
     const { lines } = await pair.as('client', 'proposals.get', { id: sent[0].id });
@@ -190,7 +188,7 @@ describe('a client can hide notes from the trainer', () => {
   });
 });
 
-test('a trainer who can see notes can propose other notes', async () => {
+test('a trainer who may read notes can propose other notes', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'notes', 'plans']) });
   const id = await proposeChange(pair, [{ notes: 'Elbows in' }]);
   const { lines } = await pair.as('client', 'proposals.get', { id });
@@ -201,7 +199,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('muted: %s, texts: %s; the notice is %s, %s', async (is_quiet, shows_text, title, body) => {
+])("muted %s, texts %s: the client's push is %s, %s", async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);
@@ -214,7 +212,7 @@ test.each([
   );
 });
 
-test("a proposal is sent to the client's webhooks", async () => {
+test("a proposal is queued for the client's webhooks without the trainer's name", async () => {
   const pair = await givenPair(app);
   const hook = { url: 'https://hooks.example.com/', events: ['trainer.proposal'] };
   await pair.as('client', 'webhooks.create', hook);
@@ -226,7 +224,7 @@ test("a proposal is sent to the client's webhooks", async () => {
     .execute();
   const data = { proposalId: id, kind: 'CHANGE', title: 'Push A', subjectId: pair.template.id };
   expect(queued).toMatchObject([{ fact: { message: { type: 'trainer.proposal', data } } }]);
-  // Deliveries must not contain the trainer's name, because it would stay there after the trainer
-  // is erased.
+  // The message must not contain the trainer's name. The name would stay there after the trainer's
+  // account is erased.
   expect(JSON.stringify(queued)).not.toContain('Anna');
 });

@@ -1,4 +1,4 @@
-// Tests proposals over HTTP: repeated commands, ids of other users and personal tokens.
+// Tests proposals through the API: repeated commands, ids of other users and personal tokens.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
@@ -14,7 +14,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('no receipt of the client contains a trainer who was erased', async () => {
+test("after a trainer's account is erased, the client's rows do not contain the trainer's name", async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   for (const path of ['take', 'undo', 'decline']) {
@@ -27,7 +27,7 @@ test('no receipt of the client contains a trainer who was erased', async () => {
   expect(rows).not.toContain(pair.trainer.id);
 });
 
-test("the id of another client's proposal gets the response for an unknown id", async () => {
+test('the proposal of another client gets 404', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   for (const path of ['get', 'take', 'decline', 'undo']) {
@@ -36,7 +36,7 @@ test("the id of another client's proposal gets the response for an unknown id", 
   }
 });
 
-test('a token with the scope of templates cannot read or answer a proposed goal', async () => {
+test('a token that may write templates cannot read or answer a proposed goal', async () => {
   const pair = await givenPair(app);
   const goal = { goalType: 'ENDURANCE', description: 'Run a mile' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };

@@ -1,4 +1,4 @@
-// Tests the list of a client's proposals and their restore from an archive.
+// Tests the list of a client's proposals, and restoring proposals from an archive.
 import { expect, test } from 'vitest';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -27,7 +27,7 @@ test('open proposals are listed first', async () => {
   expect(await ids()).toEqual([first]);
 });
 
-test('an archive restores proposals with their state', async () => {
+test('an archive contains accepted and open proposals and restores them', async () => {
   const pair = await givenPair(app);
   const taken = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'proposals.take', { id: taken });

@@ -1,4 +1,4 @@
-// Tests which template or program a proposal changes, and which exercises a proposal uses.
+// Tests finding the template or program that a proposal changes, and the exercises that it uses.
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
@@ -18,7 +18,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('a proposed change of a deleted template shows that the template was deleted', async () => {
+test('the proposed change of a deleted template is shown as no longer possible', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'templates.remove', { id: pair.template.id });
@@ -29,7 +29,7 @@ test('a proposed change of a deleted template shows that the template was delete
   ]);
 });
 
-test('accepting a proposal without any exercise is refused', async () => {
+test('accepting a proposal in a way that leaves no exercise is refused', async () => {
   const pair = await givenPair(app);
   const { exercises } = proposedTemplate(pair);
   const replaced = [{ ...exercises[0], exerciseId: pair.squat, exerciseOrder: 0 }];
@@ -49,7 +49,7 @@ test('accepting a proposal without any exercise is refused', async () => {
   ]);
 });
 
-test('a proposal may use only exercises of the client and of the trainer', async () => {
+test('a proposal may use the exercises of the client and of the trainer only', async () => {
   const pair = await givenPair(app);
   const stranger = await givenPair(app);
   const mine = await pair.as('trainer', 'exercises.create', { name: 'Sled' });

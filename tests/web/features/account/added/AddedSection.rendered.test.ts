@@ -4,7 +4,7 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('selected recent additions are removed with one click', async () => {
+test('a selected recent addition is removed with one click', async () => {
   await page.viewport(phone.width, phone.height);
   const { token } = await signedInUser();
   const post = (path: string, body: object) =>

@@ -64,7 +64,7 @@ const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
 describe('the card of body weights shows and stores weights', () => {
-  test('the card shows the change since the first weight of the period', async () => {
+  test('the card of body weights shows the change since the first weight of the period', async () => {
     const user = await signedInUser();
     const weights = [
       [utcDay(300), 90.72],
@@ -128,7 +128,7 @@ describe('the card of body weights shows and stores weights', () => {
   });
 });
 
-test('the card and the profile show the same weight', async () => {
+test('the body weight card and the profile show the same weight', async () => {
   const user = await signedInUser();
   await arrive(user);
   openPage('/profile/edit');
@@ -169,7 +169,7 @@ for (const {
   },
   {
     unit: 'kg',
-    size: 'a desk',
+    size: 'a desktop',
     viewport: desktop,
     settings: metric,
     typed: '80,9',

@@ -15,7 +15,7 @@ const entry = (day: string, weight: number) => ({
 });
 const entries = [entry('2026-11-21', 80.74), entry('2026-11-14', 81.3), entry('2026-09-01', 83)];
 
-describe('weightPoints places weighings on their days', () => {
+describe('weightPoints turns body weights into points of a chart', () => {
   it('weights are sorted by calendar day, oldest first', () => {
     const points = weightPoints(entries, 'lbs');
     expect(points.map(({ value }) => value)).toEqual([183, 179.2, 178]);
@@ -26,7 +26,7 @@ describe('weightPoints places weighings on their days', () => {
     );
   });
 
-  it('each weight shows the change since the previous weight or the start of the period', () => {
+  it('the change of weight starts at the first weight of the period, or at the one before if the period has one', () => {
     const all = weightPoints(entries, 'lbs');
     expect(weightChange(all, all, 'lbs')).toBe('−5 lbs since Sep 1, 2026');
     expect(weightChange(all.slice(2), all, 'lbs')).toBe('−1.2 lbs since Nov 14, 2026');
@@ -52,7 +52,7 @@ describe('a typed weight is validated in its unit', () => {
     ['', 'lbs', 80.5, null],
     ['heavy', 'lbs', 80.5, Number.NaN],
   ] as const)(
-    'the typed weight %j in %s, with %j kg stored, is read as %j kg',
+    'the typed weight %j in %s, with %j kg stored, is read as %s kg (NaN: invalid)',
     (text, unit, stored, kg) => {
       expect(readBodyWeight(text, unit, stored)).toBe(kg);
     },

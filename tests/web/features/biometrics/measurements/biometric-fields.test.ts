@@ -38,7 +38,7 @@ describe('a new measurement contains the typed values', () => {
     });
   });
 
-  it('lengths are stored in inches after typing in any unit', () => {
+  it('a length typed in centimetres or inches is stored in inches', () => {
     expect(newEntry(form({ waist: '81,3' }), now, 'cm')).toEqual({
       bodyMeasurements: { waist: 32.01 },
     });
@@ -55,7 +55,7 @@ describe('a new measurement contains the typed values', () => {
     [{ day: '2026-11-21', time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
     [{ time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
   ])(
-    'a new measurement with the typed values %j has the time %s, noon by default',
+    'a new measurement with the typed values %j is recorded at %s (undefined: now)',
     (texts, taken) => {
       expect(newEntry(form({ ...texts, restingHeartRate: '60' }), now, 'in')).toEqual({
         restingHeartRate: 60,
@@ -64,7 +64,7 @@ describe('a new measurement contains the typed values', () => {
     },
   );
 
-  it('invalid numbers and days reach the validation of the schema', () => {
+  it('an invalid number or day is not dropped, so the schema refuses the measurement', () => {
     for (const unit of ['in', 'cm'] as const) {
       const sent = newEntry(form({ waist: 'x', day: '12026-01-01' }), now, unit);
       expect(sent).toEqual({
@@ -76,11 +76,11 @@ describe('a new measurement contains the typed values', () => {
   });
 });
 
-describe('a corrected measurement contains the changes', () => {
+describe('a correction sends only the changes of a measurement', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)(
-    'a correction that changes no value sends nothing (lengths in %s)',
+    'saving an unchanged measurement sends nothing when lengths are shown in %s',
     (unit) => {
       const texts = textsIn(unit);
       expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
@@ -117,13 +117,16 @@ describe('a corrected measurement contains the changes', () => {
     ['today keeps the time', { day: '2026-11-21' }, new Date(2026, 10, 21, 7, 15, 42)],
     ['another time', { time: '18:00' }, new Date(2026, 10, 1, 18)],
     ['another day and time', { day: '2026-11-02', time: '06:00' }, new Date(2026, 10, 2, 6)],
-  ])('the time of a corrected measurement: %s', (_, change, taken) => {
-    const texts = textsIn('in');
-    expect(correction({ ...texts, ...change }, entry, now, 'in')).toEqual({
-      id: 'a',
-      recordedAt: taken.toISOString(),
-    });
-  });
+  ])(
+    'after a change of the day or time, the measurement gets the right instant: %s',
+    (_, change, taken) => {
+      const texts = textsIn('in');
+      expect(correction({ ...texts, ...change }, entry, now, 'in')).toEqual({
+        id: 'a',
+        recordedAt: taken.toISOString(),
+      });
+    },
+  );
 
   it('a measurement that is moved to today is not later than now', () => {
     const evening = { ...entry, recordedAt: new Date(2026, 10, 1, 22).toISOString() };

@@ -26,14 +26,14 @@ const of = (length: number, within: number, openSets = length) => ({
   leastWorkouts: 4 as const,
 });
 
-describe('the predicted range of repetitions is compared with later sets', () => {
+describe('the page reports whether later sets were inside the predicted range of repetitions', () => {
   test.each([
     [of(0, 0), 'Not enough yet: no set to failure in the last year'],
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
   ])(
-    'the page shows how many later sets were inside the predicted range of repetitions',
+    'the page counts the sets inside the predicted range, or says what is missing (case %#)',
     (given, text) => {
       expect(heldText(given)).toBe(text);
     },
@@ -56,14 +56,14 @@ describe('the predicted range of repetitions is compared with later sets', () =>
   });
 });
 
-test('the page shows the average error of the predictions', () => {
+test('the exercise page shows the average error of the predictions', () => {
   const leastChecks = 8;
   expect(biasText({ checks: 3, leastChecks, reps: null })).toMatch(/3 of 8 sets to failure/);
   expect(biasText({ checks: 12, leastChecks, reps: 1.5 })).toMatch(/about 1.5 repetitions more/);
   expect(biasText({ checks: 12, leastChecks, reps: null })).toBeNull();
 });
 
-test('the page compares the errors of the fitted and the usual curve', () => {
+test('the exercise page compares the errors of the fitted and the usual curve', () => {
   const curve = { rule: 'own-curve', version: 1, sets: 6, loads: 3, leastLoads: 3 } as const;
   const own = { maxLbs: 315, error: 2.1 };
   const usual = { maxLbs: 330, error: 3.4 };
@@ -78,7 +78,7 @@ test('the page compares the errors of the fitted and the usual curve', () => {
   );
 });
 
-test("the page explains a habit in the user's RPEs", () => {
+test('the page comments on RPEs that are always the same or always equal the target', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

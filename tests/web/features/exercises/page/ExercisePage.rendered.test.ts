@@ -47,14 +47,14 @@ const unfold = () => page.getByText('Estimates and checks').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('the page shows how many sets are missing for a check of the estimates', async () => {
+test('without a set to failure, the exercise page says that the estimates cannot be checked', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);
   await says('Not enough yet: no set to failure in the last year');
 });
 
-test('the page compares predicted with done repetitions', async () => {
+test('the page compares the predicted repetitions with the repetitions of sets to failure', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null, null, null, null, 7, 12]);
@@ -100,7 +100,7 @@ test('the library links to the page of an exercise without a workout', async () 
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Barbell Bench Press' }))
     .toHaveFocus();
-  // Every control on a phone must be large enough for a thumb.
+  // Controls on a phone must be at least 44 px, except two links of the page layout.
   const small = smallTargets(44).filter((each) => !/^(LiftLedger, home|FAQ) /.test(each));
   expect(small).toEqual([]);
 
@@ -111,7 +111,7 @@ test('the library links to the page of an exercise without a workout', async () 
   await expect.element(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the page shows the body weight on the day of the best set', async () => {
+test('the exercise page shows the body weight on the day of the best set', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -144,7 +144,7 @@ test('the page of an unknown exercise says that the exercise does not exist', as
   }
 });
 
-test("the page backtests the suggestion rules on the user's log", async () => {
+test("the exercise page backtests the suggestion rules on the user's log", async () => {
   const user = await signedInUser();
   const template = await createTemplate(server, user.token, [
     { exercise: 'Barbell Bench Press', targetSets: 5, targetReps: 5, targetRPE: 8 },

@@ -29,14 +29,14 @@ const replay: ExerciseBacktest = {
   },
 };
 
-test('the text shows the error of every rule', () => {
+test('the text of a backtest shows the error of every rule', () => {
   expect(errorsText(replay, 'kg')).toBe(
     'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.',
   );
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('the first set of a workout is compared with the last workout', () => {
+test('the backtest of first sets compares with the weight of the last workout', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -44,7 +44,7 @@ test('the first set of a workout is compared with the last workout', () => {
   expect(countsText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
-test('the text shows how many pairs of sets were compared', () => {
+test('the text of a backtest shows how many pairs of sets were compared', () => {
   expect(countsText(replay)).toBe('52 pairs, 14 sessions');
 });
 
@@ -54,9 +54,12 @@ test.each([
   ['unclear', true, 'No clear difference'],
   ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
   ['too few', true, null],
-] as const)('the verdict %s, with %s, is shown as "%s"', (verdict, isTold, text) => {
-  expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
-});
+] as const)(
+  "the backtest verdict '%s', with usable RPEs: %s, is shown as: %s",
+  (verdict, isTold, text) => {
+    expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
+  },
+);
 
 test("a rule with a larger error than 'less after a miss' is not called better", () => {
   expect(verdictText({ ...replay, verdict: 'unclear', ruleError: 1.3 })).toBe(
@@ -64,7 +67,7 @@ test("a rule with a larger error than 'less after a miss' is not called better",
   );
 });
 
-test('each verdict agrees with the errors that it describes', () => {
+test('each verdict of a backtest agrees with the errors of the rules', () => {
   const seen = new Set<string | null>();
   const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
   fc.assert(
@@ -108,7 +111,7 @@ test('each verdict agrees with the errors that it describes', () => {
   expect(seen.size).toBe(6);
 });
 
-test('the text shows how many pairs of sets are missing for a verdict', () => {
+test('a backtest with too few pairs or workouts says how many it has and needs', () => {
   const few = { ...replay, verdict: 'too few' } as const;
   expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
   expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');

@@ -15,8 +15,8 @@ const set = (overrides: Partial<DoneSet> = {}): DoneSet => ({
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const barbell = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
 
-describe('setsText describes the sets of a workout', () => {
-  it('the unit is written once for all sets', () => {
+describe('setsText writes the sets of a workout as text', () => {
+  it('the text of several sets names the unit once', () => {
     const warmup = set({ actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' });
     expect(plain(setsText([warmup, set()], barbell))).toBe('warm-up 10 × 95, 5 × 225 lbs');
   });
@@ -28,7 +28,7 @@ describe('setsText describes the sets of a workout', () => {
     ['NONE', { actualReps: 0, actualWeight: 0, actualDuration: 90 }, '1:30'],
     ['PER_SIDE', { actualReps: 0, actualWeight: 50, actualDistance: 40 }, '40 m × 50 lbs'],
   ] as const)(
-    'the text of sets shows for %s how the weight counts',
+    'a set of a %s exercise with %j is written as %s',
     (loadKind, overrides, text) => {
       expect(plain(setsText([set(overrides)], { loadKind, unit: 'lbs' }))).toBe(text);
     },

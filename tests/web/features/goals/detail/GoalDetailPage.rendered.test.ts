@@ -27,7 +27,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
   return expect.element(bar).toHaveAttribute('aria-valuetext', `${percentage}%`);
 }
 
-describe('a goal page changes its status', () => {
+describe('the goal page changes the status of the goal', () => {
   test('a paused goal can be resumed and completed', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
@@ -119,7 +119,7 @@ describe('a goal page changes its status', () => {
     await expectProgress(50);
   });
 
-  test('a failed save of a goal keeps the typed values', async () => {
+  test('a failed change of a goal shows a message, and the form keeps typed values', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     openPage(`/goals/${goal.id}`);

@@ -58,7 +58,7 @@ describe('the chart of a goal shows the history of its values', () => {
     expect(trend).toMatchObject({ target: 100, unit: '%' });
   });
 
-  it('the chart of a body measurement falls to its target', () => {
+  it("the chart of a waist goal has the start, the entries and the target in the user's unit", () => {
     const history = [point('05', 39, 17), point('12', 38, 33)];
     const targetCriteria = { measure: { kind: 'WAIST', start: 40, target: 34 } } as const;
     const waist = goal({ goalType: 'FAT_LOSS', targetCriteria, history });
@@ -84,13 +84,13 @@ describe('the chart of a goal shows the history of its values', () => {
     expect(trendOf(goal({ ...ofOneDay, history: later }), units)?.points).toHaveLength(4);
   });
 
-  it('a goal without values has no chart', () => {
+  it('a goal without entries or without a start has no chart', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
     expect(trendOf(goal(unknownStart), units)).toBeNull();
   });
 
-  it('the chart can start before the creation of the goal', () => {
+  it('the chart of a goal stays in order when an entry is older than the goal', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
     const times =
       trendOf(goal({ history: [early, point('05', 200, 29)] }), units)?.points.map(
@@ -105,16 +105,16 @@ describe('the chart is described as text', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
-    // `as`: `trendOf` returns null only for fewer than two points.
+    // `as`: `trendOf` returns null only for fewer than two points, and this history has two.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
-  it('the text counts the entries since the start of the goal', () => {
+  it("the text of a goal's chart counts the entries since the start of the goal", () => {
     expect(sentenceOf({ history })).toBe(
       'From 190 to 200 lbs in 2 entries since Sun, Nov 1, target 225 lbs',
     );
   });
 
-  it('the text says that a shortened history shows only the newest entries', () => {
+  it('the text of a shortened history says that it covers only the newest entries', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

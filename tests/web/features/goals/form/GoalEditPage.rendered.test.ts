@@ -23,7 +23,7 @@ async function toast(text: string): Promise<void> {
 }
 
 describe('a strength goal can be edited', () => {
-  test('the form asks once about a target that is already lifted', async () => {
+  test('a target weight below the current 1RM is saved after one question', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',

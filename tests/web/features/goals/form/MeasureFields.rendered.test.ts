@@ -16,11 +16,11 @@ import {
 const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.call({ method, path, body, token: user.token });
 
-describe('a body goal can be created', () => {
+describe('a goal for a body measurement can be created', () => {
   describe('a body goal can be created on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('a body goal starts at the newest measurement', async () => {
+    test('a goal for a body measurement starts at the newest measurement', async () => {
       const user = await signedInUser();
       ok(
         await call(user, '/users/biometrics', {
@@ -70,12 +70,12 @@ describe('a body goal can be created', () => {
       openPage(goalUrl);
       await expect.element(progress).toBeVisible();
       await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
-      // A milestone that was celebrated stays after the correction.
+      // A milestone that was celebrated stays reached after the measurement is corrected.
       await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
     });
   });
 
-  test('a body goal accepts kilograms and centimetres', async () => {
+  test('a goal for a body measurement accepts kilograms and centimetres', async () => {
     const user = await signedInUser({ weightUnit: 'kg', lengthUnit: 'cm' });
     openPage('/goals/create');
     await page.getByRole('radio', { name: 'Strength' }).click();
@@ -117,7 +117,7 @@ test('the goal form asks before it discards typed values', async () => {
   await page.getByRole('radio', { name: /^Skill/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-  // Without typed values, Back opens step 1, and a second Back opens the page before the form.
+  // The form has no typed values: Back opens step 1, and a second Back the page before the form.
   await goBack();
   await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
   await goBack();
@@ -143,7 +143,7 @@ test('the goal form asks before it discards typed values', async () => {
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(address).toBe('/goals');
 
-  // A saved form has no changes to ask about.
+  // The goal is saved, so leaving the form must not ask about changes.
   await page.getByRole('link', { name: 'New Goal' }).click();
   await page.getByRole('radio', { name: /^Skill/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

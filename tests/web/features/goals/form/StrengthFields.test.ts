@@ -10,7 +10,7 @@ test.each([
   ['EXTERNAL', 'TIME', 'It is measured in time.'],
   ['PER_SIDE', 'DISTANCE', 'It is measured in distance.'],
 ] as const)(
-  'a strength goal for an exercise loaded %s and counted in %s has the warning: %s',
+  "a strength goal for a '%s' exercise measured in '%s' has the warning: %s",
   (loadKind, measure, why) => {
     const expected = why && `${why} It has no 1RM: no workout will move this goal.`;
     expect(noOneRepMaxText({ name: 'It', loadKind, measure })).toBe(expected);

@@ -60,7 +60,7 @@ describe('the form validates a strength goal', () => {
   });
 });
 
-describe('a goal that is not about strength', () => {
+describe('a goal that is not about strength has other required fields', () => {
   const sets = { ...EMPTY_VALUES, description: 'Back', measure: 'WEEKLY_MUSCLE_SETS' } as const;
 
   it('a mobility goal needs no exercise', () => {

@@ -29,20 +29,20 @@ const bench: Goal = {
 const values = valuesOf(bench, units);
 const change = { type: 'STRENGTH', units, today, goal: bench } as const;
 
-describe('the form shows a plan for a new goal', () => {
-  it('the plan shows the amount between start and target', () => {
+describe('the form shows the weekly pace that a new goal needs', () => {
+  it('a new goal shows the amount, the weeks and the pace per week', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '190', targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       '35 lbs in 8 weeks = 4.4 lbs a week',
     );
   });
 
-  it('the plan is hidden while a number is missing', () => {
+  it('the weekly pace of a goal is hidden while a number is missing', () => {
     const typed = { ...EMPTY_VALUES, targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBeNull();
   });
 
-  it('the plan warns about a target that is already reached', () => {
+  it('the form warns when the start of a new goal already reaches the target', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '230', targetWeight: '225' };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       'You already lift that. Set a target above your 1RM.',
@@ -58,15 +58,15 @@ describe('the form shows a plan for a new goal', () => {
     );
   });
 
-  it('a weekly goal has no plan', () => {
+  it('a new goal for workouts per week or for a skill shows no weekly pace', () => {
     const weekly = { ...EMPTY_VALUES, measure: 'SESSIONS_PER_WEEK', measureTarget: '4' } as const;
     expect(goalPlan({ ...weekly, targetDate }, { type: 'ENDURANCE', units, today })).toBeNull();
     expect(goalPlan({ ...EMPTY_VALUES, targetDate }, { type: 'SKILL', units, today })).toBeNull();
   });
 });
 
-describe('the form shows a plan for an edited goal', () => {
-  it('the plan shows the amount that remains and the needed weekly pace', () => {
+describe('the form shows the weekly pace that an edited goal still needs', () => {
+  it('an edited goal shows the remaining amount and the pace per week', () => {
     const plan = goalPlan(values, change);
     expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week');
     const { start, current, target, remaining, unit } = progressNumbers(bench, units);
@@ -75,7 +75,7 @@ describe('the form shows a plan for an edited goal', () => {
     expect(paceText(pace)).toBe('2.1 lbs a week needed');
   });
 
-  it('the plan changes while the target is typed', () => {
+  it('the weekly pace of a goal changes while the user types another target', () => {
     expect(goalPlan({ ...values, targetWeight: '260' }, change)).toBe(
       'Current: 228 of 260 lbs. 32 lbs in 8 weeks = 4 lbs a week',
     );
@@ -84,19 +84,19 @@ describe('the form shows a plan for an edited goal', () => {
     );
   });
 
-  it('the plan keeps the start of the goal when the lifted weight is lower', () => {
+  it('the pace starts from the typed 1RM when that is higher or the exercise was changed', () => {
     expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
     expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
   });
 
-  it('the plan uses the unit of the settings', () => {
+  it('the weekly pace of a goal uses the unit of the settings', () => {
     const kg = { ...change, units: { ...units, weightUnit: 'kg' } } as const;
     expect(goalPlan(values, kg)).toBe(
       'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 kg a week',
     );
   });
 
-  it('the plan of an edited weekly goal shows its current value', () => {
+  it('an edited goal for workouts per week shows the current value', () => {
     const goal: Goal = {
       ...bench,
       goalType: 'ENDURANCE',
@@ -108,7 +108,7 @@ describe('the form shows a plan for an edited goal', () => {
     );
   });
 
-  it('a goal that is recorded by hand is planned in percent', () => {
+  it('the weekly pace of a goal that is recorded by hand is shown in percent', () => {
     const goal: Goal = {
       ...bench,
       goalType: 'SKILL',

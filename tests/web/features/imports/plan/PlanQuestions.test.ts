@@ -22,17 +22,17 @@ it("import options have readable names such as 'Kilograms (kg)'", () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('each answer shows the example line at its position', () => {
+it('an answer shows its line of the example, or nothing when the example has no such line', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
 
-it('an answered question keeps its example', () => {
+it('a question that was answered keeps its example', () => {
   const plan = givenPlan({ answers: { unit: 'kg' } });
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('an answer from an earlier visit can be changed', () => {
+it('a question that was answered before can be answered anew', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

@@ -12,8 +12,8 @@ function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
   );
 }
 
-describe('the page shows the plan of an import', () => {
-  it('the plan counts new workouts and workouts that exist already', () => {
+describe('the page shows the import plan before the import starts', () => {
+  it('the import plan counts new workouts and workouts that exist already', () => {
     const words = wordsOf(view(givenPlan()));
     expect(words).toContain('Strong · 412 workouts, 9,873 sets strong.csv');
     expect(words).toContain('New workouts 400 Already in your history 12 Exercises 1');
@@ -21,7 +21,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).not.toContain('stay out');
   });
 
-  it('the plan of a measurement file counts days', () => {
+  it('the import plan of a measurement file counts days', () => {
     const counts = { ...givenPlan().counts, workouts: 0, sets: 0, newWorkouts: 0, exercises: 0 };
     const words = wordsOf(
       view(
@@ -38,7 +38,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).not.toContain('workouts');
   });
 
-  it('each answer to a question has an example', () => {
+  it('a question about the unit shows an example for each answer', () => {
     const html = view(
       givenPlan({
         status: 'QUESTIONS',
@@ -53,7 +53,7 @@ describe('the page shows the plan of an import', () => {
     expect(markupOf(html).match(/type="radio"/g)).toHaveLength(2);
   });
 
-  it('questions answered earlier are folded', () => {
+  it('questions that were answered earlier are collapsed', () => {
     const html = view(givenPlan({ answers: { timeZone: 'Europe/Berlin' } }));
     expect(wordsOf(html)).toContain('Where did you train? Berlin (Europe)');
     expect(markupOf(html)).toMatch(/<details(?![^>]* open)[^>]*><summary>Where did you train/);
@@ -82,7 +82,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).toContain('1 suggestion is not confirmed: it comes in as your own exercise.');
   });
 
-  it('the plan lists the first fifty lines that will not be imported', () => {
+  it('the import plan lists the first fifty lines that will not be imported', () => {
     const problems = Array.from({ length: 60 }, (_, index) => ({
       line: index + 2,
       message: 'RPE 11 is not between 1 and 10',
@@ -96,19 +96,19 @@ describe('the page shows the plan of an import', () => {
     expect(markupOf(view(plan))).not.toContain('<details open');
   });
 
-  it('the plan shows a remark about a column that it leaves out', () => {
+  it('the import plan shows a remark about a column that is left out', () => {
     const remark = 'The column Neck has no place here and is left out.';
     expect(wordsOf(view(givenPlan({ remarks: [remark] })))).toContain(remark);
   });
 
-  it('a file of known workouts cannot be imported again', () => {
+  it('a file whose workouts are all known has no Import button', () => {
     const counts = { ...givenPlan().counts, newWorkouts: 0, knownWorkouts: 412 };
     const words = wordsOf(view(givenPlan({ counts, total: 0 })));
     expect(words).toContain('Everything in this file is in your history already.');
     expect(words).not.toContain('Import ');
   });
 
-  it('the plan of an archive has no questions', () => {
+  it('the import plan of an archive has no questions', () => {
     const archive = { source: 'LIFTLEDGER', exercises: [], answers: { timeZone: 'UTC' } } as const;
     const words = wordsOf(view(givenPlan({ ...archive, exercises: [] })));
     expect(words).toContain('LiftLedger · 412 workouts, 9,873 sets');
@@ -119,7 +119,7 @@ describe('the page shows the plan of an import', () => {
     expect(rest).toContain('Import this archive');
   });
 
-  it('a failed plan shows the next step', () => {
+  it('a failed import shows an alert with a button for the next step', () => {
     const failure = {
       message: 'Your account changed since.',
       action: { label: 'Look it over again', run: noop },

@@ -15,11 +15,11 @@ const fly = givenMatch('Chest Fly', {
 });
 const own = givenMatch('Belt Thing', { how: 'NEW', exerciseId: null, exerciseName: null });
 
-it('suggested matches count as open decisions', () => {
+it('a suggested match counts as undecided until the user confirms it', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
-it('choosing an exercise changes only its row', () => {
+it('choosing exercises changes only the rows of those exercises', () => {
   const choices = new Map([
     ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
     ['Belt Thing', null],

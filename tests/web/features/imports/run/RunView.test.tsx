@@ -20,7 +20,7 @@ function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
   );
 }
 
-describe('the page of a running or ended import', () => {
+describe('the page of an import shows the state of the import', () => {
   it('a running import shows its progress', () => {
     const running = view({ status: 'RUNNING', done: 100 });
     expect(wordsOf(running)).toContain('Importing 400 workouts… 100 of 400');
@@ -36,7 +36,7 @@ describe('the page of a running or ended import', () => {
     );
   });
 
-  it('an archive without a workout can be undone', () => {
+  it('the import of an archive without a workout can be undone', () => {
     const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
     expect(wordsOf(view({ ...archive, done: 400 }))).toContain('Undo this import');
     const empty = wordsOf(view({ ...archive, total: 0 }));
@@ -54,7 +54,7 @@ describe('the page of a running or ended import', () => {
     expect(words).toContain('Choose the file again Undo this import');
   });
 
-  it('a failed import without data offers no undo', () => {
+  it('a failed import that stored no data offers no undo', () => {
     const words = wordsOf(view({ status: 'FAILED', message: 'The disk is full.' }));
     expect(words).toContain('The import stopped The disk is full. Nothing came in.');
     expect(words).not.toContain('Undo');
@@ -83,7 +83,7 @@ describe('undoing an import asks about edited workouts', () => {
     expect(words).not.toContain('Undo this import');
   });
 
-  it('an import that was undone can be repeated', () => {
+  it('the page of an undone import offers to choose the file again', () => {
     const words = wordsOf(view({ status: 'UNDONE', done: 400 }));
     expect(words).toContain('This import was undone');
     expect(words).toContain('Choose the file again');

@@ -21,7 +21,7 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
 }
 
 describe('the file field checks the chosen file', () => {
-  it('the file field accepts every MIME type that phones report for CSV', () => {
+  it('the file field accepts the MIME types that phones report for CSV', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
     for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
@@ -29,7 +29,7 @@ describe('the file field checks the chosen file', () => {
     expect(wordsOf(view())).toContain('Preview before saving');
   });
 
-  it('the file field is disabled without a connection', () => {
+  it('the file field is disabled while the device is offline', () => {
     const html = markupOf(view({ isOnline: false }));
     expect(html).toContain('Importing needs a connection');
     expect(html).toMatch(/<input[^>]*disabled/);
@@ -42,13 +42,13 @@ describe('the file field checks the chosen file', () => {
     expect(wordsOf(view({ sending: { ...half, share: 1 } }))).toContain('Looking it over…');
   });
 
-  it('a refused file shows the reason', () => {
+  it('the file field shows why a file was refused', () => {
     const failure = { title: 'This file cannot be imported', reason: 'It has no dates.' };
     expect(wordsOf(view({ failure }))).toContain('This file cannot be imported It has no dates.');
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');
   });
 
-  it('a file shared with the app is read only after a click', () => {
+  it("a file shared with the app waits for a click on 'Look it over'", () => {
     const shared = <SharedFile name="hevy.csv" isOnline onTake={noop} onRemove={noop} />;
     expect(wordsOf(view({ shared }))).toContain(
       'hevy.csv was shared with LiftLedger. Look it over Remove',

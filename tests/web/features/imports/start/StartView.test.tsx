@@ -3,11 +3,11 @@ import { EarlierImports } from '#web/features/imports/start/StartView.tsx';
 import { wordsOf } from '../../../../support/markup.tsx';
 import { givenImport } from '../given-import.ts';
 
-it('a user without imports sees an empty list', () => {
+it('a user without imports sees no list of imports', () => {
   expect(wordsOf(<EarlierImports imports={[]} />)).toBe('');
 });
 
-it('the list shows the status of each import', () => {
+it('the list of imports shows the status of each import', () => {
   const words = wordsOf(
     <EarlierImports
       imports={[

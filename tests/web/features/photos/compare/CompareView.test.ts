@@ -11,8 +11,8 @@ import {
 const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
-describe('a comparison shows two photos', () => {
-  it('a comparison starts with the oldest and the newest photo', () => {
+describe('two photos are compared with the older one first', () => {
+  it('a comparison of photos starts with the oldest and the newest photo', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),
       photo('b', 'FRONT', '2026-10-01'),
@@ -21,7 +21,7 @@ describe('a comparison shows two photos', () => {
     expect(defaultPair(tab)).toEqual(['a', 'c']);
   });
 
-  it('a comparison prefers two photos of the same type', () => {
+  it('a comparison of photos prefers two photos of the same type', () => {
     const all = [
       photo('back', 'BACK', '2026-11-10'),
       photo('side-2', 'SIDE', '2026-11-01'),
@@ -33,18 +33,18 @@ describe('a comparison shows two photos', () => {
     expect(defaultPair(all.slice(0, 3))).toEqual(['front', 'back']);
   });
 
-  it('a comparison needs two photos', () => {
+  it('a comparison has no default pair while there are fewer than two photos', () => {
     expect(defaultPair([])).toEqual([]);
     expect(defaultPair([photo('a', 'FRONT', '2026-11-01')])).toEqual([]);
   });
 
-  it('choosing a third photo replaces the first', () => {
+  it('choosing a third photo for a comparison replaces the first', () => {
     expect(choose([], 'a')).toEqual(['a']);
     expect(choose(['a', 'b'], 'c')).toEqual(['b', 'c']);
     expect(choose(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('the older photo comes first', () => {
+  it('a comparison shows the older photo first', () => {
     const [older, newer] = [at('2026-09-01'), at('2026-11-01')];
     expect(inOrder([newer, older])).toEqual([older, newer]);
   });
@@ -60,7 +60,7 @@ describe('a comparison shows two photos', () => {
     expect(betweenText(at('2026-11-21'), at('2026-11-21'))).toBe('Taken on the same day');
   });
 
-  it('a screen reader gets the visible share of the newer photo', () => {
+  it('a screen reader hears which share of the newer photo is visible', () => {
     expect(shareText(60)).toBe('60% newer photo');
   });
 });

@@ -16,7 +16,7 @@ const week = (id: string, ...days: string[]): EditedWeek => ({
 });
 const idsOf = (weeks: readonly EditedWeek[]) => weeks.map(({ days }) => days.map(({ id }) => id));
 
-describe('the program editor changes weeks and days', () => {
+describe('the program editor moves, adds and removes weeks and days', () => {
   const weeks = [week('w1', 'a', 'b'), week('w2', 'c')];
 
   it('a day can be moved to another week', () => {
@@ -32,21 +32,21 @@ describe('the program editor changes weeks and days', () => {
     expect(idsOf(removeDay(weeks, 'b'))).toEqual([['a'], ['c']]);
   });
 
-  it('a week has at most seven days', () => {
+  it('a week of a program has at most seven days', () => {
     const full = [week('w1', '1', '2', '3', '4', '5', '6', '7'), week('w2', 'x')];
     expect(moveDay(full, 'x', { weekId: 'w1', index: 0 })).toEqual(full);
     expect(insertDay(full, day('y'), { weekId: 'w1', index: 0 })).toEqual(full);
     expect(idsOf(moveDay(full, '7', { weekId: 'w1', index: 0 }))[0]).toHaveLength(7);
   });
 
-  it('a new week copies the last week', () => {
+  it('a new week of a program copies the last week', () => {
     let count = 0;
     const more = addWeek(weeks, () => `new${(count += 1)}`);
     expect(more[2]).toEqual({ id: 'new2', isLighter: false, days: [day('new1')] });
     expect(addWeek([], () => 'w')).toEqual([{ id: 'w', isLighter: false, days: [] }]);
   });
 
-  it('moving a day keeps every day exactly once', () => {
+  it('any sequence of moves keeps every day exactly once', () => {
     const places = fc.record({
       dayId: fc.constantFrom('a', 'b', 'c', 'none'),
       weekId: fc.constantFrom('w1', 'w2', 'none'),

@@ -16,7 +16,7 @@ const typed = (more: Partial<EditedTarget>): EditedTarget => ({
   ...more,
 });
 
-describe('a program day starts with the targets of its template', () => {
+describe('the targets of a program day are listed by exercise', () => {
   it('the targets of a day start with the values of the template', () => {
     const line = {
       exerciseId: 'bench',
@@ -42,7 +42,7 @@ describe('a program day starts with the targets of its template', () => {
     });
   });
 
-  it('all targets of an exercise are listed together', () => {
+  it('a new target is listed after the other targets of its exercise', () => {
     const bench = typed({});
     const squat = typed({ exerciseId: 'squat' });
     const added = addTarget(
@@ -57,7 +57,7 @@ describe('a program day starts with the targets of its template', () => {
     ]);
   });
 
-  it('targets of an exercise with two lines belong to the first line', () => {
+  it('an exercise with two lines shows its targets at the first line', () => {
     const lines = ['a', 'b', 'a'].map((exerciseId, index) => ({ exerciseId, index }));
     expect(linesWithTargets(lines).map(({ index }) => index)).toEqual([0, 1]);
   });

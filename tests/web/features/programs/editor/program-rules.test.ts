@@ -40,8 +40,8 @@ const problemsWith = (more: Partial<EditedTarget>) => {
   });
 };
 
-describe('the targets of a day are validated in the editor', () => {
-  it('an empty target is sent as null', () => {
+describe('the editor validates the targets of a day', () => {
+  it('an empty target of a program day is sent as null', () => {
     const { data } = parsed(typed({ reps: '8-12', percent: '72,5', targetRpe: '8.5' }));
     expect(data?.weeks[0]?.days[0]?.targets).toEqual([
       {

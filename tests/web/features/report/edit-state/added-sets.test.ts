@@ -17,7 +17,7 @@ const lineAt = (index: number) => {
   return line;
 };
 
-test('an added set copies the last set of its line', () => {
+test('an added set copies the last set of its exercise', () => {
   expect(addedSet('session', lineAt(0)).input).toMatchObject({
     templateExerciseId: 'line-bench',
     actualReps: 6,
@@ -39,7 +39,7 @@ test('an added set is saved with the values that the user typed', () => {
 test('an added exercise starts with one set', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
-  // `as`: the code under test reads only these fields of an exercise.
+  // `as`: `addedSet` reads only these fields of an exercise.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
   const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);

@@ -99,7 +99,7 @@ describe('a save sends as few commands as possible', () => {
     });
   });
 
-  test('a set marked for deletion is not edited first', () => {
+  test('a set that is marked for deletion is deleted without its edits', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
     expect(planSave(sets, edits)).toEqual({
@@ -178,7 +178,7 @@ const planned = {
   ],
 };
 
-test('the editor asks only for changed weights whether the weight was mistyped', () => {
+test('a typing mistake is looked for only in sets whose weight was changed', () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },

@@ -3,7 +3,7 @@ import { foldText, openedAtFirst } from '#web/features/report/edit/EditFold.tsx'
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { ReportGroup, ReportSet } from '#web/features/report/report-lines.ts';
 
-/** Sets as [reps, weight in lbs], with changed fields as an optional third element. */
+/** Lists sets as [reps, weight in lbs], optionally with other fields of the set. */
 type Given = readonly [number, number, Partial<ReportSet>?];
 
 function setsOf(given: readonly Given[]): ReportSet[] {
@@ -19,7 +19,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: the code under test reads only these fields of a set.
+    // `as`: the summary reads only these fields of a set.
     return set as ReportSet;
   });
 }
@@ -30,7 +30,7 @@ const dumbbells: LiftedExercise = { measure: 'REPS', loadKind: 'PER_SIDE' };
 const pullUp: LiftedExercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' };
 const carry: LiftedExercise = { measure: 'DISTANCE', loadKind: 'PER_SIDE' };
 
-describe('the summary of a collapsed exercise', () => {
+describe('a collapsed exercise shows a summary of its sets', () => {
   test.each<[LiftedExercise, Given[], string]>([
     [
       barbell,
@@ -97,7 +97,7 @@ describe('the summary of a collapsed exercise', () => {
 });
 
 test('the editor opens an exercise only if no other exercise has sets', () => {
-  // `as`: the code under test reads only these fields of a group.
+  // `as`: the choice of the open exercise reads only the keys and sets of a group.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

@@ -12,7 +12,7 @@ test('the times of a workout are shown as one day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
 });
 
-describe('typed times become instants', () => {
+describe('readTimes turns a typed day and two clock times into instants', () => {
   test.each([
     ['nothing: the times stay, to the second', {}, was],
     [
@@ -27,14 +27,14 @@ describe('typed times become instants', () => {
       { startTime: at('2026-11-20', '20:00'), endTime: at('2026-11-21', '19:10:40') },
     ],
     ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
-  ])('typed times are read: %s', (_, typed, expected) => {
+  ])('typed times of a workout become instants: %s', (_, typed, expected) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toEqual(expected);
   });
 
   test.each([
     ['no day', { day: '' }, 'Please enter a day and two times'],
     ['the future', { day: '2027-01-01' }, 'A past workout cannot end in the future'],
-  ])('typed times are refused: %s', (_, typed, sentence) => {
+  ])('typed times of a workout are refused with a message: %s', (_, typed, sentence) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
@@ -49,7 +49,7 @@ describe('typed times become instants', () => {
   });
 });
 
-describe('a night in which the clocks change', () => {
+describe('typed times are right in a night in which the clocks change', () => {
   test.each([
     [
       'America/Santiago',

@@ -30,7 +30,10 @@ function rowsOf(
   return first ? todayRows(run, first, 0) : [];
 }
 
-/** Describes each row as text, for example 'set 1, done 190, target 185, last 170'. */
+/**
+ * Describes each row as text, for example 'set 1, done 190, target 185, last 170'. 'last' is the
+ * last workout.
+ */
 const texts = (rows: TodayRow[]) =>
   rows.map(({ label, set, target, before }) =>
     [
@@ -41,7 +44,7 @@ const texts = (rows: TodayRow[]) =>
     ].join(', '),
   );
 
-test("the list of today's sets shows done sets first, then remaining sets", () => {
+test("the list of today's sets shows done sets before sets to do", () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   expect(
     texts(rowsOf({ targetSets: 3 }, [warmUp, log('a', 'bench', { actualWeight: 190 })])),
@@ -53,14 +56,14 @@ test("the list of today's sets shows done sets first, then remaining sets", () =
   ]);
 });
 
-test('a set beyond the plan has no target', () => {
+test('a set that exceeds the planned number of sets has no target', () => {
   expect(texts(rowsOf({ targetSets: 1 }, [log('a'), log('b')]))).toEqual([
     'set 1, done 185, target 185, last 170',
     'set 2, done 185, target none, last 175',
   ]);
 });
 
-test('an unplanned exercise lists the remaining sets of the last workout', () => {
+test('an unplanned exercise lists as many sets as the last workout had', () => {
   expect(texts(rowsOf({ targetSets: 3, isUnplanned: true }, [log('a')]))).toEqual([
     'set 1, done 185, target none, last 170',
     'set 2, to do, target none, last 175',

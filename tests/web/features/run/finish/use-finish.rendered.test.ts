@@ -1,4 +1,4 @@
-// Tests the screens after a workout is finished while its finish has not reached the server.
+// Tests what the screens show while the finish of a workout has not reached the server.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -36,7 +36,7 @@ const givenWorkout = (user: TestUser) =>
     { exercise: EXERCISE, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 },
   ]);
 
-/** Creates a goal whose progress this workout moves from 0% to 50%. */
+/** Creates a strength goal that the workout moves from 0% to 50%. */
 async function givenGoal(user: TestUser): Promise<void> {
   const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
   const body = {
@@ -84,7 +84,7 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('a finish that has not reached the server yet', () => {
+describe('the app treats a workout with a pending finish as finished', () => {
   test('a workout with a pending finish has no Resume button', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
@@ -138,7 +138,7 @@ test('the finish lists the sets that the server could not save', async () => {
     .toBeVisible();
 });
 
-describe('a finished workout opens its report, not a new run', () => {
+describe('a finished workout opens its report, not the workout screen', () => {
   test('going back to a finished workout opens its report', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
@@ -178,7 +178,7 @@ describe('a finished workout opens its report, not a new run', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('going back to a workout with a pending finish opens its report', async () => {
+  test('going back to a workout whose finish is pending opens its report', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);
@@ -189,8 +189,8 @@ describe('a finished workout opens its report, not a new run', () => {
   });
 });
 
-describe('a delayed finish can reach a milestone', () => {
-  test('a milestone that arrives late is celebrated once', async () => {
+describe('a workout that reaches a milestone of a goal celebrates it once', () => {
+  test('a milestone is celebrated once when the finish reaches the server late', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await finishUnheard(await givenWorkout(user));
@@ -204,7 +204,7 @@ describe('a delayed finish can reach a milestone', () => {
     await expectNoMilestone();
   });
 
-  test('a milestone that arrived at once is not celebrated again', async () => {
+  test('a milestone that was celebrated right after the workout is not celebrated again', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await trainOneSet(await givenWorkout(user));

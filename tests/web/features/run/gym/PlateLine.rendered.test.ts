@@ -1,4 +1,4 @@
-// Tests how the chosen gym affects the plates, increments, units and warm-up sets of a run.
+// Tests how the chosen gym affects the plates, weights, units and warm-up sets of a workout.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -39,7 +39,7 @@ async function openRun(user: TestUser, name: string, targetWeight: number, targe
   await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('the run shows the plates of the gym that the user chose', async () => {
+test('the workout screen shows the plates of the gym that the user chose', async () => {
   const user = await signedInUser();
   for (const body of [home, { name: 'City' }]) {
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
@@ -51,7 +51,7 @@ test('the run shows the plates of the gym that the user chose', async () => {
   // The gym has one pair of 45 lb plates and two pairs of 10 lb plates.
   await expect.element(page.getByText('Each side: 45 + 10 + 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
-  // The increment is twice the smallest plate, because both sides get one.
+  // The increment is twice the smallest plate (2 × 10 lbs), because both sides get one.
   await expect.element(field('Weight (lbs)')).toHaveValue('155');
   await field('Weight (lbs)').fill('150');
   await page.getByRole('button', { name: 'Closest you can load: 155, use it' }).click();
@@ -74,7 +74,7 @@ test('the run shows the plates of the gym that the user chose', async () => {
   await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
 });
 
-test('dumbbells marked in kilograms are shown in kilograms', async () => {
+test('an exercise whose dumbbells are marked in kilograms is typed in kilograms', async () => {
   const user = await signedInUser();
   await openRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
@@ -95,7 +95,7 @@ test('dumbbells marked in kilograms are shown in kilograms', async () => {
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
-test('an exercise set to kilograms shows kilograms everywhere in its run', async () => {
+test('an exercise set to kilograms shows kilograms everywhere on the workout screen', async () => {
   const user = await signedInUser();
   await openRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();

@@ -31,14 +31,14 @@ test('cached gyms are separate for each user', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}'])(
-  'stored gyms with an invalid value are ignored: %s',
+  'invalid gyms in the browser storage are ignored: %j',
   (text) => {
     stored.set('ada:gyms', text);
     expect(readGyms('ada')).toBeUndefined();
   },
 );
 
-test('a full browser storage causes no error', () => {
+test('a full browser storage only logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -51,7 +51,7 @@ test('a full browser storage causes no error', () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('the device stores a unit for each exercise', () => {
+test('the device stores the unit that the user chose for an exercise', () => {
   keepEntryUnit('ada', 'curl', 'kg');
   keepEntryUnit('ada', 'row', 'lbs');
   expect(['curl', 'row', 'press'].map((id) => readEntryUnit('ada', id))).toEqual([
@@ -63,7 +63,7 @@ test('the device stores a unit for each exercise', () => {
   expect(readEntryUnit('ada', 'curl')).toBeNull();
 });
 
-test('the chosen bar of an exercise is stored for each gym', () => {
+test('the chosen bar of an exercise is stored separately for each gym', () => {
   keepBar('ada', { gymId: 'gym', exerciseId: 'bench' }, 'Olympic bar, 15 kg');
   keepBar('ada', { gymId: 'home', exerciseId: 'bench' }, 'Olympic bar, 20 kg');
   expect(readBars('ada')).toEqual({
@@ -74,7 +74,7 @@ test('the chosen bar of an exercise is stored for each gym', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"gym bench":15}'])(
-  'stored bars with an invalid value are ignored: %s',
+  'invalid bars in the browser storage are ignored: %j',
   (text) => {
     stored.set('ada:bars', text);
     expect(readBars('ada')).toEqual({});

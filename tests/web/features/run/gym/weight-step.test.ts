@@ -7,6 +7,9 @@ test.each([
   ['lbs', 20, [0.5, 2.5, 20]],
   ['lbs', 2.5, [0.5, 2.5]],
   ['kg', 0.5, [0.5]],
-] as const)('the increments offered in %s, beside the known %s, are %j', (unit, known, choices) => {
-  expect(stepsWith(unit, known)).toEqual(choices);
-});
+] as const)(
+  'a lifter who trains in %s with the stored increment %s can choose the increments %j',
+  (unit, known, choices) => {
+    expect(stepsWith(unit, known)).toEqual(choices);
+  },
+);

@@ -16,7 +16,7 @@ import {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates two templates, Push and Pull, and a running program with two days of Push. */
+/** Creates two templates, Push and Pull, and a running program whose two days both use Push. */
 async function givenProgram({ token }: TestUser) {
   const lines = [{ exercise: 'Barbell Bench Press' }];
   const push = await createTemplate(server, token, lines, 'Push');
@@ -72,7 +72,7 @@ test('a workout does not count for the program after the answer no', async () =>
   expect(await countedFor(user)).toBeNull();
 });
 
-test('a workout that is not next in the program starts without a question', async () => {
+test('a workout that is not the next day of the program starts without a question', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');

@@ -1,4 +1,4 @@
-// Tests which session the Start button opens when the cached list of open sessions may be outdated.
+// Tests which session Start opens while the cached list of open sessions may be outdated.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
@@ -37,7 +37,7 @@ const begun = toWireSession({ ...sent(), sessionId: 'begun' });
 const gone = { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
 
 let asked: string[] = [];
-/** Lists the procedures of each request, oldest request first. */
+/** Lists the procedures of each HTTP request, oldest request first. */
 let requests: string[][] = [];
 
 beforeEach(() => {
@@ -82,25 +82,25 @@ it('Start continues the open session of a template', async () => {
   expect(await openedId()).toBe('listed');
 });
 
-it('Start creates a new session when another device finished the listed one', async () => {
+it('Start creates a new session when another device finished the listed session', async () => {
   const finished = { ...sent(), sessionId: 'listed', status: 'COMPLETED' as const };
   givenServer({ result: { data: toWireSession(finished) } });
   expect(await openedId()).toBe('begun');
 });
 
-it('Start creates a new session when another device deleted the listed one', async () => {
+it('Start creates a new session when another device deleted the listed session', async () => {
   givenServer({ error: gone });
   expect(await openedId()).toBe('begun');
 });
 
-it('Start sends no query for an open session that is already known', async () => {
+it('Start does not read a session that the list of open sessions already contains', async () => {
   const open = { result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } };
   givenServer({ error: gone }, { 'sessions.open': open });
   expect(await openedId()).toBe('listed');
   expect(asked).not.toContain('sessions.get');
 });
 
-it('the server starts the session when the device cannot load the progression rule', async () => {
+it('the server starts the session when the device cannot load the data of a progression rule', async () => {
   const exercises = [{ exerciseId: 'exercise-bench', progression: 'double' }];
   givenServer(
     { error: gone },
@@ -127,7 +127,7 @@ it('a session that starts on the device is sent once', async () => {
   expect(starts).toMatchObject([
     { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
   ]);
-  // No screen has cached this session yet.
+  // No screen has cached this session yet, so Start must find it among the pending commands.
   expect(await openedId()).toBe(id);
   expect(await listPending('robin')).toHaveLength(1);
 });
@@ -154,7 +154,7 @@ it.each([
   ['another workout is next', { ...program.next, templateId: 'other' }],
   ['the next day is under way', { ...program.next, status: 'RUNNING' }],
   ['no day is left', null],
-])('Start asks no question when %s', async (_case, next) => {
+])('Start does not ask whether the workout counts for the program when %s', async (_case, next) => {
   const running = { result: { data: { ...program, next } } };
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': running });
   expect(await findRun(`alex ${_case}`, plan, undefined)).toMatchObject({ kind: 'run' });
@@ -165,7 +165,7 @@ it('Start asks no question when the running program cannot be loaded', async () 
   expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('the question is not repeated after the answer no', async () => {
+it('Start asks nothing when the workout was already chosen not to count for the program', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });
@@ -227,11 +227,11 @@ const withRule = {
   'sessions.start': { error: { ...gone, data: { httpStatus: 503 } } },
 };
 
-describe('a line with a progression rule starts with its target', () => {
+describe('an exercise with a progression rule starts with the target of the rule', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('the start command contains the target from the progression rule', async () => {
+  it('the start command contains the weight and repetitions from the progression rule', async () => {
     givenServer({ error: gone }, withRule);
     const opened = await findRun('lee', plan, undefined);
     const [start] = await listPending('lee');
@@ -243,7 +243,7 @@ describe('a line with a progression rule starts with its target', () => {
     expect(opened.run.inputs).toMatchObject({ weightLbs: 200, reps: '9' });
   });
 
-  it('the progression rule is loaded in the first request', async () => {
+  it('the first request of Start also loads the progression rule', async () => {
     givenServer({ error: gone }, withRule);
     await queryClient.prefetchQuery(trpc.templates.get.queryOptions({ id: 'template' }));
     requests = [];
@@ -268,7 +268,7 @@ describe('a line with a progression rule starts with its target', () => {
     expect(await listPending('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
-  it('a deload has no targets from progression rules', async () => {
+  it('progression rules set no target in a deload or while suggestions are off', async () => {
     const known = { ...progressing, isPublic: false } as never;
     expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
     settingsStore.setState({ nextSet: 'off' });

@@ -1,4 +1,4 @@
-// Tests changes to the plan during a workout, for example when a machine is taken.
+// Tests changes of the plan during a workout, such as a swap because a machine is taken.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -77,7 +77,7 @@ test('swapping an exercise takes three clicks and can be undone', async () => {
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('a swap halfway through an exercise keeps its done sets in all totals', async () => {
+test('an exercise that is swapped after some sets keeps those sets in all totals', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await completeSet();
@@ -97,7 +97,7 @@ test('a swap halfway through an exercise keeps its done sets in all totals', asy
   openPage(`/workouts/report/${id}`);
   await expect.element(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
   await expect.element(page.getByText('Swapped after 1 set')).toBeVisible();
-  // The exercise is folded, because all of its sets are done.
+  // The swapped exercise is collapsed, because its only planned set is done.
   await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-// Tests that the keyboard focus stays in a useful place after a rest.
+// Tests where the keyboard focus goes during a rest and after it.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -33,7 +33,7 @@ test('Skip moves the focus to Complete Set', async () => {
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('the bar of a rest shrinks with the remaining time', async () => {
+test('the bar of the rest timer shrinks with the remaining time', async () => {
   await givenRest(12);
   const overlay = restOverlay().element();
   const level = () =>

@@ -13,7 +13,7 @@ const restOf = (restId: string, seconds: number): WantedRest => ({
   next: null,
 });
 
-test('a visible page cancels the push notification three seconds before the rest ends', () => {
+test('a visible page needs no push notification in the last three seconds of a rest', () => {
   const rest = restOf('a', 90);
   const at = (secondsLeft: number, isSeen: boolean) =>
     restToTell(rest, { isSeen, nowMs: NOW + (90 - secondsLeft) * 1000 });
@@ -22,13 +22,13 @@ test('a visible page cancels the push notification three seconds before the rest
   expect(restToTell(null, { isSeen: false, nowMs: NOW })).toBeNull();
 });
 
-test('the rest is checked again three seconds before its end', () => {
+test('the page checks three seconds before the end of a rest whether it is visible', () => {
   expect(nextLookMs(restOf('a', 90), NOW)).toBe(87_000);
   expect(nextLookMs(restOf('a', 2), NOW)).toBeNull();
   expect(nextLookMs(null, NOW)).toBeNull();
 });
 
-/** Records calls. The test decides when each call ends. */
+/** Records the calls to the server. `settle` ends the oldest open call. */
 function recordedCalls() {
   const made: string[] = [];
   const open: { settle: (isTaken: boolean) => void }[] = [];
@@ -52,7 +52,7 @@ function recordedCalls() {
   };
 }
 
-test('push requests are sent one at a time', async () => {
+test('push requests are sent one at a time, and only the newest of the waiting ones', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -78,7 +78,7 @@ test('a failed push request does not prevent the next request', async () => {
   expect(made.at(-1)).toBe('start b 60');
 });
 
-test('the push notification of a rest that has ended is not cancelled', async () => {
+test('a rest that has ended needs no request to cancel its push notification', async () => {
   const { calls, made, settle } = recordedCalls();
   let nowMs = NOW;
   const tell = restSync(calls, () => nowMs);

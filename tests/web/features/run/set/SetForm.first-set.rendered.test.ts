@@ -36,7 +36,7 @@ test('a first set without a target starts with the weight of the empty bar', asy
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
 });
 
-test('0 lbs with dumbbells raises one question', async () => {
+test('0 lbs with dumbbells raises one question per exercise', async () => {
   await openRunOf('Dumbbell Bench Press');
   await expect.element(page.getByText(/^Set 1 of/)).toBeVisible();
   goOffline();

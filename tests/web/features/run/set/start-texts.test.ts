@@ -17,7 +17,10 @@ const before = (set: Partial<LastSet>): LastSet => ({
   ...set,
 });
 
-/** Returns a running workout with one planned line. Its sets in the last workout were `last`. */
+/**
+ * Returns a workout with one planned exercise. `last` are the sets of that exercise in the last
+ * workout.
+ */
 function given(planned: SessionLine, ...last: LastSet[]) {
   const run = openRun(sent([], [planned]), []);
   return withLastTime(run, { from: 'plan', sets: { [planned.exerciseId]: last } });
@@ -28,8 +31,8 @@ function textsOf(run: ReturnType<typeof given>) {
   return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
 }
 
-describe('the user chooses between the plan and the last workout', () => {
-  test('both choices are shown when the plan and the last workout differ', () => {
+describe('the user chooses whether the plan or the last workout fills the form', () => {
+  test('plan and last workout are both offered when they differ', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });
     expect(textsOf(startedFrom(run, 'last-time'))?.chosen).toBe('last-time');
@@ -37,12 +40,12 @@ describe('the user chooses between the plan and the last workout', () => {
     expect(textsOf(typed)?.chosen).toBeNull();
   });
 
-  test('no choice is shown when the plan equals the last workout', () => {
+  test('no choice is offered when the plan equals the last workout', () => {
     expect(textsOf(given(line('bench'), before({})))).toBeNull();
     expect(textsOf(given(line('bench')))).toBeNull();
   });
 
-  test('a plan without a weight is shown without a weight', () => {
+  test('a plan without a weight is offered without a weight', () => {
     const open = line('bench', { targetWeight: null });
     expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
     expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({
@@ -51,7 +54,7 @@ describe('the user chooses between the plan and the last workout', () => {
     });
   });
 
-  test('the plan shows its range of repetitions and its RPE', () => {
+  test('the offered plan shows its range of repetitions and its RPE', () => {
     const target = plannedSet({ targetReps: 8, targetRepsMax: 12, targetRPE: 8 });
     const ranged = line('bench', { setTargets: [target] });
     expect(textsOf(given(ranged, before({ reps: 10 })))).toMatchObject({
@@ -60,7 +63,7 @@ describe('the user chooses between the plan and the last workout', () => {
     });
   });
 
-  test('a set with body weight only is shown as BW', () => {
+  test('a pull-up without added weight is shown as BW (body weight)', () => {
     const pullUp = line('pull-up', { targetWeight: 25 });
     pullUp.exercise = { ...pullUp.exercise, loadKind: 'BODYWEIGHT_PLUS' };
     expect(textsOf(given(pullUp, before({ weightLbs: 0 })))).toMatchObject({

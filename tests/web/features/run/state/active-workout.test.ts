@@ -14,7 +14,7 @@ beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
 const run = afterSet(openRun(sent([['a', 'bench']]), []), log('b'), NOW_MS);
 
-test('a reload restores the run from the device', () => {
+test('a reload restores the workout from its copy on the device', () => {
   saveActiveWorkout('u1', run);
   expect(readActiveWorkout('u1')).toEqual(run);
   expect(readActiveWorkout('u2')).toBeNull();
@@ -24,12 +24,12 @@ test.each([
   ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
   ['that was cut off', '{"shape":3,"run":{"ses'],
   ['without a run', 'null'],
-])('a stored copy %s is ignored', (_, text) => {
+])('a stored copy of a workout %s is ignored', (_, text) => {
   localStorage.setItem('u1:active-workout', text);
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-test('a copy of an older app version gets default values for new fields', () => {
+test('a stored workout of an older app version gets default values for new fields', () => {
   saveActiveWorkout('u1', run);
   const text = localStorage.getItem('u1:active-workout') ?? '';
   const gone = new Set(
@@ -45,7 +45,7 @@ test('a copy of an older app version gets default values for new fields', () => 
   expect(readActiveWorkout('u1')).toEqual(run);
 });
 
-test('the end of a session removes only the copy of the ended session', () => {
+test('the end of a session removes the stored copy of that session only', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');
   expect(readActiveWorkout('u1')).not.toBeNull();
@@ -53,7 +53,7 @@ test('the end of a session removes only the copy of the ended session', () => {
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-describe('the copy of a run is written after the next paint', () => {
+describe('the copy of a workout is written to the device after the next paint', () => {
   beforeEach(() => {
     vi.stubGlobal('document', { visibilityState: 'visible' });
     vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -64,7 +64,7 @@ describe('the copy of a run is written after the next paint', () => {
 
   const stored = () => localStorage.getItem('u1:active-workout');
 
-  test('several changes before the next paint write one copy', async () => {
+  test('several changes of a workout before the next paint write one copy', async () => {
     saveAfterPaint('u1', openRun(sent(), []));
     saveAfterPaint('u1', run);
     expect(stored()).toBeNull();
@@ -72,19 +72,19 @@ describe('the copy of a run is written after the next paint', () => {
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('readActiveWorkout returns a copy that still waits for the paint', () => {
+  test('readActiveWorkout returns a copy that is not written yet', () => {
     saveAfterPaint('u1', run);
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('a copy that waits for the paint is not written when the session ends first', async () => {
+  test('a waiting copy is not written when the session ends before the next paint', async () => {
     saveAfterPaint('u1', run);
     clearActiveWorkout('u1', 'session');
     await vi.runAllTimersAsync();
     expect(stored()).toBeNull();
   });
 
-  test('a copy that waits for the paint is not written when another tab ends the session first', async () => {
+  test('a waiting copy is not written when another tab ends the session before the next paint', async () => {
     const tab = new EventTarget();
     vi.stubGlobal('window', tab);
     subscribeToActiveWorkout('u1', () => void readActiveWorkout('u1'));

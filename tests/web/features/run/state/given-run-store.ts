@@ -9,7 +9,7 @@ import { sent } from './given-run.ts';
 
 export interface GivenDevice extends RunDevice {
   outbox: SessionCommand[];
-  /** Ids of refused commands that the user has dismissed. */
+  /** Ids of refused commands whose message the user has closed. */
   seen: string[];
   copy: Run | undefined;
   server: SessionState | 'gone' | 'unknown';
@@ -17,7 +17,9 @@ export interface GivenDevice extends RunDevice {
   from: StartFrom;
 }
 
-/** Returns a device that keeps all data in memory. A test can replace each function. */
+/**
+ * Returns a simulated device that keeps its data in memory. Tests replace some of its functions.
+ */
 function givenDevice(): GivenDevice {
   let ids = 0;
   const outbox: SessionCommand[] = [];
@@ -49,7 +51,7 @@ function givenDevice(): GivenDevice {
   return device;
 }
 
-/** Returns a run store on a simulated device, with shortcuts for tests. */
+/** Returns the store of a running workout on a simulated device, with shortcuts for tests. */
 export function givenRunStore(initial: Run = openRun(sent(), [])) {
   const device = givenDevice();
   const store = createRunStore(initial, device);
@@ -61,7 +63,9 @@ export function givenRunStore(initial: Run = openRun(sent(), [])) {
     actions,
     run,
     setIds: () => run().pending.sets.map(({ setId }) => setId),
-    /** Completes a set, skips its rest and waits until the next set can be completed. */
+    /**
+     * Completes a set, skips its rest and waits 600 ms, because an earlier press would be ignored.
+     */
     async complete() {
       await actions.completeSet();
       actions.endRest(true);

@@ -1,4 +1,4 @@
-// Creates sessions for tests of the run: bench press, then a superset of row and overhead press.
+// Creates sessions for tests of a running workout: bench press, then a superset of row and press.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plainLoad, plainMeasures, plainTargets } from '#tests/shared/sessions/plain.ts';
@@ -42,7 +42,9 @@ const lines = [
   line('press', { groupNumber: 1, targetSets: 1, restTime: null }),
 ];
 
-/** Returns the session as the server sends it. Each logged set is [id of the set, id of its line, weight]. */
+/**
+ * Returns the session as the server sends it. Each logged set is [set id, line id, weight in lbs].
+ */
 export function sent(
   sets: readonly (readonly [setId: string, lineId: string | null, weightLbs?: number])[] = [],
   exercises: SessionLine[] = lines,
@@ -90,7 +92,7 @@ export function sent(
 
 type Log = SessionCommandOf<'logSet'>;
 
-/** Returns a command that logs 8 × 185 on a line of this session. */
+/** Returns a command that logs 8 × 185 on a line (one exercise of the plan). */
 export function log(commandId: string, lineId = 'bench', input: Partial<Log['input']> = {}): Log {
   return {
     kind: 'logSet',

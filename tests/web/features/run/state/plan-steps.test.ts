@@ -21,7 +21,7 @@ const performedAt = new Date(NOW_MS).toISOString();
 const lines = sent().template.exercises;
 const squat = { ...line('squat').exercise, id: 'squat', name: 'Squat' };
 
-/** Applies changes to a plan as the server does. Returns the lines of the new plan. */
+/** Applies changes to a plan as the server would. Returns the lines (exercises) of the new plan. */
 function planned(plan: SessionLine[], ...changes: readonly (readonly PlanChange[])[]) {
   const run = openRun(sent([], plan), []);
   const commands = changes
@@ -39,7 +39,7 @@ const first = (plan: readonly SessionLine[]) => {
   return found;
 };
 
-test('undo restores the sets that a shorter workout has left out', () => {
+test("undo restores the sets that 'shorten the workout' has left out", () => {
   const [bench, row] = lines;
   if (!bench || !row) throw new Error('There are no two lines');
   const step = lessTimeStep({
@@ -59,7 +59,7 @@ test('undo restores the sets that a shorter workout has left out', () => {
   expect(planned(lines, step.changes, step.undo([]))).toEqual(lines);
 });
 
-describe('two exercises can be paired', () => {
+describe('two exercises can be paired to a superset', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const find = (id: string) => {
     const found = four.find((each) => each.id === id);
@@ -67,7 +67,7 @@ describe('two exercises can be paired', () => {
     return found;
   };
 
-  test('a paired exercise moves next to the other exercise of the pair', () => {
+  test('a paired exercise moves next to its partner, and undo moves it back', () => {
     const two = pairStep(four, find('bench'), find('curl'));
     expect(two.message).toBe('bench and curl take turns');
     expect(inWords(planned(four, two.changes))).toEqual(['bench 0', 'curl 0', 'row 1', 'press 1']);
@@ -87,7 +87,7 @@ describe('two exercises can be paired', () => {
     expect(ids('row')).toEqual(['bench', 'curl']);
   });
 
-  test('undoing a pair with a new exercise skips the new exercise', () => {
+  test('undoing a pair that added an exercise skips the added exercise', () => {
     const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the step copies no other field of the exercise
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
@@ -120,10 +120,10 @@ test('moving an exercise earlier moves the whole circuit of the exercise', () =>
   expect(earlierStep(four, 'bench')).toBeNull();
 });
 
-describe('an exercise can be moved later', () => {
+describe('an exercise can be moved to a later place in the workout', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
-  test('moving an exercise later places the exercise behind the next group', () => {
+  test('an exercise that is moved later goes behind the next group', () => {
     const next = laterStep(four, 'bench', 'next');
     expect(next?.message).toBe('bench comes later');
     expect(inWords(planned(four, next?.changes ?? []))).toEqual([
@@ -162,9 +162,9 @@ describe('an exercise can be moved later', () => {
 });
 
 describe('a change of the plan can be undone', () => {
-  test('undoing a swap restores the previous exercise', () => {
+  test('undoing a swap skips the new exercise and restores the old one', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: the swap copies only the fields that are given here.
+    // `as`: `swapStep` copies only these fields of the exercise.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
@@ -202,7 +202,7 @@ describe('a dragged exercise gets a new place', () => {
     [0, 'end'],
     ['end', 0],
   ] as const)(
-    'the undo puts back a part that was dragged from place %s to place %s',
+    'a part of the workout is dragged from place %s to %s, and undo moves it back',
     (fromPlace, toPlace) => {
       const before = parts(lines);
       const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);
@@ -217,7 +217,7 @@ describe('a dragged exercise gets a new place', () => {
     },
   );
 
-  test('dropping an exercise at the starting place changes nothing', () => {
+  test('dropping an exercise at its old place or at an invalid place changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

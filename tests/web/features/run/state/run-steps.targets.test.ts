@@ -43,7 +43,7 @@ const ramp = line('bench', {
 const begin = (): Run => openRun(sent([], [ramp]), []);
 const strength = { oneRepMaxLbs: { 'exercise-bench': 300 }, unit: 'lbs' } as const;
 
-/** Logs one set for each id with the values that the form suggests. */
+/** Logs one set for each letter of `ids` with the values that the form suggests. */
 function logged(run: Run, ids: string): Run {
   return [...ids].reduce((before, id) => {
     const { weightLbs, classification } = before.inputs;
@@ -57,7 +57,7 @@ const targetOf = (run: Run) => {
   return current && dueTargetText(dueTarget(run, current, run.lineIndex), lbs, current.exercise);
 };
 
-describe('sets follow separate targets', () => {
+describe('each set of an exercise can have a different target', () => {
   test('the form starts with the kind, repetitions and weight of the next target', () => {
     const run = begin();
     expect(run.inputs).toMatchObject({ classification: 'WARMUP', reps: '10', weightLbs: 95 });
@@ -100,14 +100,14 @@ describe('sets follow separate targets', () => {
     expect(targetOf(known)).toBe('8-12 × 210 (70%)');
   });
 
-  test('a percentage is rounded in the unit of the exercise', () => {
+  test('a weight from a percentage is rounded in the unit that the exercise is typed in', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     const inKilograms = { ...strength, lineUnits: { 'exercise-bench': 'kg' } } as const;
     // 209.44 lbs is 95 kg. Rounding in pounds would give 210 lbs, which is 95.25 kg.
     expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 
-  test("a percentage uses today's sets while no 1RM is known", () => {
+  test('without a known 1RM, a percentage is taken of the best set of today', () => {
     const unknown = withStrength(begin(), { oneRepMaxLbs: {}, unit: 'lbs' });
     const run = logged(unknown, 'ab');
     // 8 × 225 lbs gives a 1RM of 285 lbs, and 70% of it is about 200 lbs.
@@ -129,13 +129,13 @@ describe('sets follow separate targets', () => {
     expect(after.inputs.typed).toEqual(typed);
   });
 
-  test('a changed weight is copied to the next set with an equal target', () => {
+  test('a weight that differs from its target is copied to the next set with an equal target', () => {
     const run = withStrength(logged(begin(), 'ab'), strength);
     const lighter = log('c', 'bench', { actualWeight: 200, setClassification: 'BACKOFF' });
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);
   });
 
-  test('an unplanned warm-up does not use up a target', () => {
+  test('an unplanned warm-up leaves the target for the next working set', () => {
     const working = { ...ramp, targetSets: 3, setTargets: ramp.setTargets?.slice(1) ?? null };
     const run = openRun(sent([], [working]), []);
     const warm = log('w', 'bench', { actualWeight: 135, setClassification: 'WARMUP' });
@@ -144,7 +144,7 @@ describe('sets follow separate targets', () => {
     expect(after.rest?.endsAtMs).toBe(NOW_MS + 60_000);
   });
 
-  test('a set beyond the plan repeats the last target', () => {
+  test('a set after the last target repeats the last target', () => {
     const run = goToLine(withStrength(logged(begin(), 'abcd'), strength), 0);
     expect(targetOf(run)).toBe('8-12 × 210 (70%)');
   });

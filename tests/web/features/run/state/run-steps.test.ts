@@ -27,7 +27,7 @@ import { edit, line, log, NOW_MS, remove, sent } from './given-run.ts';
 const begin = (): Run => openRun(sent(), []);
 const setIds = ({ pending }: Run) => pending.sets.map(({ setId }) => setId);
 
-describe('an opened session continues at the exercise of the last set', () => {
+describe('an opened workout continues after its last logged set', () => {
   test('a new session starts at the first exercise of the plan', () => {
     expect(begin()).toMatchObject({
       lineIndex: 0,
@@ -45,7 +45,7 @@ describe('an opened session continues at the exercise of the last set', () => {
   });
 });
 
-describe('an exercise on two lines whose sets name no line', () => {
+describe('sets without a line id are assigned in order when an exercise is planned twice', () => {
   const heavy = line('heavy', { exerciseId: 'exercise-bench', targetSets: 1, targetWeight: 225 });
   const light = line('light', { exerciseId: 'exercise-bench', targetSets: 2 });
   const twice = sent(
@@ -57,7 +57,7 @@ describe('an exercise on two lines whose sets name no line', () => {
   );
   const run = openRun(twice, []);
 
-  test('the counter and the list assign a set without a line to one line', () => {
+  test('sets without a line id fill the first line of the exercise, then the second', () => {
     expect(setCounts(run)).toEqual([1, 1]);
     expect(setsOfLine(run, 0).map(({ setId }) => setId)).toEqual(['a']);
     expect(setsOfLine(run, 1).map(({ setId }) => setId)).toEqual(['b']);
@@ -65,25 +65,25 @@ describe('an exercise on two lines whose sets name no line', () => {
     expect(run).toMatchObject({ lineIndex: 1, inputs: { weightLbs: 190 } });
   });
 
-  test('after a deletion the line of the deleted set is next', () => {
+  test('after the deletion of a set, the exercise of that set is next', () => {
     expect(afterUndo(goToLine(run, 0), remove('r', 'b')).lineIndex).toBe(1);
   });
 });
 
-describe('pending commands are applied to the session from the server', () => {
-  test('a pending set is shown once even after the server has it', () => {
+describe('withPending adds pending commands to the session from the server', () => {
+  test('a set is shown once when it is pending and already on the server', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('an update from the server without new sets keeps the typed values', () => {
+  test('an answer of the server without new sets keeps the typed values', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
     expect(setIds(synchronized)).toEqual(['a']);
   });
 
-  test('a set logged on another device moves the run to the next line', () => {
+  test('the next exercise opens when another device logged the last set', () => {
     const elsewhere = sent([
       ['a', 'bench'],
       ['b', 'bench'],
@@ -91,7 +91,7 @@ describe('pending commands are applied to the session from the server', () => {
     expect(withSession(begin(), elsewhere, []).lineIndex).toBe(1);
   });
 
-  describe('typed fields survive changes from other devices', () => {
+  describe('fields that the user typed survive changes from other devices', () => {
     const typed = {
       typed: { text: '190', unit: 'lbs' as const },
       reps: '6',
@@ -110,12 +110,12 @@ describe('pending commands are applied to the session from the server', () => {
       ].map((target) => setTarget.parse(target)),
     });
 
-    test('a set logged on another device keeps typed values', () => {
+    test('a set from another device keeps the typed values of the form', () => {
       const after = withSession(typing(typed), sent([['a', 'bench', 200]]), []);
       expect(after).toMatchObject({ lineIndex: 0, inputs: typed });
     });
 
-    test('untouched fields are updated after a set from another device', () => {
+    test('a set from another device updates the fields that the user did not touch', () => {
       const run = typing({ rpe: 9, isRpeEntered: true }, openRun(sent([], [planned]), []));
       const after = withSession(run, sent([['a', 'bench', 200]], [planned]), []);
       expect(after.inputs).toMatchObject({
@@ -126,12 +126,12 @@ describe('pending commands are applied to the session from the server', () => {
       });
     });
 
-    test('a set of another exercise does not change the current exercise', () => {
+    test('a set of another exercise on another device does not change the open exercise', () => {
       const after = withSession(typing({ reps: '6' }), sent([['a', 'row']]), []);
       expect(after).toMatchObject({ lineIndex: 0, inputs: { reps: '6' } });
     });
 
-    test('the next exercise opens after another device logged the last set', () => {
+    test('the form forgets typed values when another device logs the last set of the exercise', () => {
       const elsewhere = sent([
         ['a', 'bench'],
         ['b', 'bench'],
@@ -140,7 +140,7 @@ describe('pending commands are applied to the session from the server', () => {
       expect(after).toMatchObject({ lineIndex: 1, inputs: { reps: '10', isRpeEntered: false } });
     });
 
-    test('values that a suggestion filled in can be replaced', () => {
+    test('values that a suggestion filled in do not count as typed by the user', () => {
       const offered = {
         rule: 'next-set' as const,
         version: 3 as const,
@@ -169,8 +169,8 @@ describe('pending commands are applied to the session from the server', () => {
   });
 });
 
-describe('the live workout after a logged set', () => {
-  test('after a straight set the run stays on the exercise of the set', () => {
+describe('a logged set prepares the form for the next set', () => {
+  test('after a set, the form keeps its exercise and weight and a rest starts', () => {
     const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
     expect(run).toMatchObject({
       lineIndex: 0,
@@ -179,7 +179,7 @@ describe('the live workout after a logged set', () => {
     });
   });
 
-  test('a line without a planned rest gets a rest of 90 s', () => {
+  test('an exercise without a planned rest gets a rest of 90 s', () => {
     expect(afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS).rest).toBeNull();
     const afterPress = afterSet(goToLine(begin(), 2), log('b', 'press'), NOW_MS);
     expect(afterPress.rest?.endsAtMs).toBe(NOW_MS + 90_000);
@@ -201,8 +201,8 @@ describe('the live workout after a logged set', () => {
   });
 });
 
-describe('an undone set returns to the form', () => {
-  test('undoing a set ends the rest after the set and restores the values of the set in the form', () => {
+describe('undo removes a logged set and its rest', () => {
+  test('undoing a set ends its rest and puts its values back into the form', () => {
     const values = {
       actualReps: 6,
       actualWeight: 190,
@@ -245,7 +245,7 @@ describe('an undone set returns to the form', () => {
   });
 });
 
-describe('a refused set returns to the form', () => {
+describe('a set that the server refuses leaves the workout', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
   test('a refused newest set puts its values back into the form', () => {
@@ -266,18 +266,18 @@ describe('a refused set returns to the form', () => {
   });
 });
 
-describe('editing a logged set', () => {
+describe('the correction of a logged set also updates the form', () => {
   const mended = edit('e', 'a', { actualReps: 7, actualWeight: 195, rpeRating: 8 });
   const run = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a corrected weight fills the next set of the line', () => {
+  test('a corrected weight fills the form for the next set of the exercise', () => {
     expect(afterEdit(run, mended)).toMatchObject({
       pending: { sets: [{ reps: 7, weightLbs: 195, rpe: 8, rpeSource: 'entered' }] },
       inputs: { weightLbs: 195, typed: null },
     });
   });
 
-  test('a corrected weight does not fill the form of another line', () => {
+  test('a corrected weight does not change the form of another exercise', () => {
     const elsewhere = goToLine(run, 2);
     expect(afterEdit(elsewhere, mended).inputs).toEqual(elsewhere.inputs);
   });
@@ -288,7 +288,7 @@ describe('editing a logged set', () => {
     expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
   });
 
-  test('a corrected weight replaces the uncorrected weight that the form still shows', () => {
+  test('a corrected weight also replaces the same weight if it was typed in the form', () => {
     for (const typed of [
       { text: '185', unit: 'lbs' as const },
       { text: '83,91', unit: 'kg' as const },
@@ -299,15 +299,15 @@ describe('editing a logged set', () => {
   });
 });
 
-describe('a rest follows a set', () => {
+describe('a set starts a rest', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a rest that ran out is stored with the end of the rest', () => {
+  test('a rest that ran out stores its end, but a skipped rest does not', () => {
     expect(afterRest(resting, false)).toMatchObject({ rest: null, restedAtMs: NOW_MS + 60_000 });
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
-  test('the number of rests counts only rests that are over', () => {
+  test('the counter of ended rests counts ended and skipped rests', () => {
     expect(resting.restsOver).toBe(0);
     expect(afterRest(resting, true).restsOver).toBe(1);
     expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
@@ -327,7 +327,7 @@ describe('a rest follows a set', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('no rest begins after a set that the device refuses before sending it', () => {
+  test('no rest begins after a set that the workout cannot take, such as a discarded one', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
@@ -354,7 +354,7 @@ describe('a rest follows a set', () => {
   });
 });
 
-describe('the kind of a set decides what follows', () => {
+describe('the kind of a set decides which set is next', () => {
   const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
 
   test('a working set follows a warm-up', () => {
@@ -374,7 +374,7 @@ describe('the kind of a set decides what follows', () => {
     expect(setCounts(run)).toEqual([2, 0, 0]);
   });
 
-  test('undoing a set restores the kind and the note of the set in the form', () => {
+  test('undoing a drop set restores its kind and its note in the form', () => {
     const noted = log('d', 'bench', { setClassification: 'DROP', notes: 'left elbow' });
     expect(afterUndo(afterSet(begin(), noted, NOW_MS), remove('r', 'd')).inputs).toMatchObject({
       classification: 'DROP',
@@ -383,7 +383,7 @@ describe('the kind of a set decides what follows', () => {
   });
 });
 
-describe('holds and carries are logged with time or distance', () => {
+describe('a hold is logged with its time and a carry with its distance', () => {
   const plank = line('plank', { targetDuration: 45, targetWeight: null });
   plank.exercise = { ...plank.exercise, measure: 'TIME', loadKind: 'NONE' };
   const carry = line('carry', { targetDistance: null });
@@ -403,13 +403,13 @@ describe('holds and carries are logged with time or distance', () => {
   });
 });
 
-describe('an unplanned exercise continues with its last values', () => {
+describe('an exercise outside the plan continues with its last values', () => {
   const loose = line('loose', { isUnplanned: true, targetReps: 10, targetWeight: null });
   const begun = openRun(sent([], [loose]), []);
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
   const done = afterSet(begun, six, NOW_MS);
 
-  test('an unplanned exercise starts with the values of the last set of the exercise', () => {
+  test('the next set of an unplanned exercise starts with the values of its last set', () => {
     expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
     const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
     expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });

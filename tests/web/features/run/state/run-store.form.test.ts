@@ -16,7 +16,7 @@ test('a logged set has the kind and note of the form', async () => {
   expect(second).not.toHaveProperty('notes');
 });
 
-test('a note on an exercise is stored and shown at once', async () => {
+test('a note on an exercise is sent and shown immediately', async () => {
   const { actions, device, run } = givenRunStore();
   await actions.note({ type: 'noteExercise', lineId: 'bench', notes: 'seat 4' });
   expect(device.outbox).toMatchObject([{ kind: 'changePlan', input: { id: 'session' } }]);
@@ -40,7 +40,7 @@ describe('the sets of the last workout can fill the form', () => {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test('the choice of the last workout also fills the form of later sets', async () => {
+  test("after the user chooses the last workout, later sets also start with that workout's values", async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
@@ -66,7 +66,7 @@ describe('the sets of the last workout can fill the form', () => {
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
-  test('one click replaces the last workout by the plan', async () => {
+  test('one click replaces the values of the last workout by the plan', async () => {
     const { actions, run, complete } = givenRunStore();
     actions.setLastSets(sets);
     actions.startFrom('last-time');
@@ -76,7 +76,7 @@ describe('the sets of the last workout can fill the form', () => {
   });
 });
 
-test('the form shows the working set after a suggested warm-up', async () => {
+test('a suggested warm-up is logged, and the form keeps its working set', async () => {
   const { device, actions, run } = givenRunStore();
   const [line] = run().pending.template.exercises;
   if (!line) throw new Error('The run has no line');

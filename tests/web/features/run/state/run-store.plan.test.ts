@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('the plan can be changed during the run', () => {
+describe('the plan of a running workout can be changed', () => {
   const next = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>) => currentLine(run())?.id;
   const lineOf = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>, id: string) => {
     const found = linesOf(run()).find((each) => each.id === id);
@@ -23,7 +23,7 @@ describe('the plan can be changed during the run', () => {
     name: 'Curl',
   } as unknown as Parameters<typeof addStep>[0]; // `as`: the step copies no other field of the exercise
 
-  test('a changed plan is stored on the device', async () => {
+  test('an added exercise is stored on the device as a pending command', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     expect(given.device.outbox).toMatchObject([
@@ -38,7 +38,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('a change that cannot be stored on the device shows a message', async () => {
+  test('a change of the plan that the device cannot store shows a message', async () => {
     const given = givenRunStore();
     given.device.isFull = true;
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -49,7 +49,7 @@ describe('the plan can be changed during the run', () => {
     expect(lineOf(given, 'bench').isLeftOut).toBe(false);
   });
 
-  test('skipping an exercise opens the next line', async () => {
+  test('skipping an exercise opens the next exercise', async () => {
     const given = givenRunStore();
     given.actions.setInputs({ reps: '5' });
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -60,7 +60,7 @@ describe('the plan can be changed during the run', () => {
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('moving an exercise later opens the next line', async () => {
+  test('moving an exercise later opens the next exercise', async () => {
     const given = givenRunStore();
     const step = laterStep(linesOf(given.run()), 'bench', 'next');
     if (!step) throw new Error('Nothing follows');
@@ -72,7 +72,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('the form keeps the values of the current line when the lines are reordered', async () => {
+  test('the form keeps the values of the open exercise when the exercises are reordered', async () => {
     const given = givenRunStore();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });
@@ -98,7 +98,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('id-1');
   });
 
-  test('the run stays on the current line when another device moves the line', async () => {
+  test('the open exercise stays open when another device moves it in the plan', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });
@@ -134,8 +134,8 @@ describe('the plan can be changed during the run', () => {
   });
 });
 
-describe("a set that is deleted from today's rows", () => {
-  test("a set deleted from today's sets can be restored", async () => {
+describe("a set can be deleted from today's list of sets", () => {
+  test("a set that was deleted from today's list can be restored", async () => {
     const given = givenRunStore(
       openRun(
         sent(
@@ -160,7 +160,7 @@ describe("a set that is deleted from today's rows", () => {
     ]);
   });
 
-  test('a set stays in the list when the deletion of the set cannot be stored', async () => {
+  test('a set stays in the list when the device cannot store its deletion', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     warnings();
     given.device.isFull = true;
@@ -170,10 +170,10 @@ describe("a set that is deleted from today's rows", () => {
   });
 });
 
-describe('the gym can be changed during the run', () => {
+describe('the gym of a running workout can be changed', () => {
   const gym = { id: 'home', name: 'Home' };
 
-  test('a chosen gym is shown at once', async () => {
+  test('a chosen gym is shown immediately and sent to the server', async () => {
     const { device, actions, run } = givenRunStore();
     await actions.chooseGym(gym);
     expect(run().pending.gym).toEqual(gym);
@@ -184,7 +184,7 @@ describe('the gym can be changed during the run', () => {
     expect(run().pending.gym).toBeNull();
   });
 
-  test('the gym stays when the device cannot store the change', async () => {
+  test('the old gym stays when the device cannot store the new one', async () => {
     const { device, store, actions, run } = givenRunStore();
     warnings();
     device.isFull = true;

@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('a completed set is stored before it is shown', () => {
-  test('a completed set is stored before it is shown', async () => {
+describe('Complete Set stores the set before the screen changes', () => {
+  test('a completed set is stored in the outbox before the screen shows it', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
@@ -37,7 +37,7 @@ describe('a completed set is stored before it is shown', () => {
     expect([device.outbox.length, setIds().length]).toEqual([1, 1]);
   });
 
-  test('hidden parts show a completed set only after the next paint', async () => {
+  test('parts behind the rest show a completed set only after the next paint', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const picture = Promise.withResolvers<void>();
     device.painted = () => picture.promise;
@@ -53,7 +53,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(seen()).toEqual([1, 1, 1, true]);
   });
 
-  test('the form changes at once when no rest covers the form', async () => {
+  test('without a rest, the form does not wait for the next paint', async () => {
     const { device, store, actions } = givenRunStore(
       openRun(sent([], [line('bench', { restTime: 0 })]), []),
     );
@@ -63,7 +63,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(store.getState().paintedRun.pending.sets).toHaveLength(0);
   });
 
-  test('a set stores the suggestion that the user answered', async () => {
+  test('a set is stored with the suggestion that the user used or changed', async () => {
     const { device, actions, run } = givenRunStore();
     const offered: AnsweredSuggestion = {
       rule: 'next-set',
@@ -88,7 +88,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('a completed set starts the rest of the set', async () => {
+  test('a completed set starts the rest that its plan contains', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
@@ -107,7 +107,7 @@ describe('a completed set is stored before it is shown', () => {
           rpeSource: 'entered',
           evenIfFinished: true,
         }),
-        // A page without the workout needs these texts to describe a refusal.
+        // A page that has not loaded the workout needs these texts to describe a refusal.
         about: expect.objectContaining({
           name: 'bench',
           label: { kind: 'set', number: 1 },
@@ -166,7 +166,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('typing into the form renders no logged set', () => {
+  test('typing into the form does not replace the list of sets, so it is not rendered again', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
@@ -175,7 +175,7 @@ describe('a completed set is stored before it is shown', () => {
   });
 });
 
-describe('a correction sends the changed values', () => {
+describe('a logged set can be corrected', () => {
   test('a correction sends only the changed values of the set', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
@@ -190,7 +190,7 @@ describe('a correction sends the changed values', () => {
     });
   });
 
-  test('an RPE of 7 can be added to a set without an RPE', async () => {
+  test('an RPE of 7 can be confirmed for a set that had it only by default', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { rpe: 7 });
@@ -220,7 +220,7 @@ describe('a correction sends the changed values', () => {
   });
 });
 
-describe('a set that the server refuses', () => {
+describe('a command that the server refuses is reverted on the screen', () => {
   const reason = 'This workout is already finished';
 
   test('a refused newest set puts its values back into the form', async () => {
@@ -257,7 +257,7 @@ describe('a set that the server refuses', () => {
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
   });
 
-  test('a set can be logged anew when the server refused a correction because the set was deleted', async () => {
+  test('after a refused correction of a deleted set, the set can be logged anew', async () => {
     const { device, store, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -269,7 +269,7 @@ describe('a set that the server refuses', () => {
       label: { kind: 'set', number: 1 },
       set: { reps: 5, weightLbs: 190 },
     });
-    // Another device has deleted the set 'id-1' in the meantime.
+    // Another device has deleted the set 'id-1', so the server refuses its correction.
     device.server = sent([['id-2', 'bench']]);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -291,7 +291,7 @@ describe('a set that the server refuses', () => {
     expect(device.seen).toEqual(['id-3']);
   });
 
-  test('a refused finish shows no notice in the run', async () => {
+  test('the workout screen shows no notice about a refused finish', async () => {
     const { store, actions, setIds, complete, device } = givenRunStore();
     await complete();
     const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
@@ -306,8 +306,8 @@ describe('a set that the server refuses', () => {
   });
 });
 
-describe('the run synchronises with the server', () => {
-  test("opening a run shows the server's session with pending commands", async () => {
+describe('the workout screen is updated from the server', () => {
+  test('an opened workout shows the sets of the server and the pending sets', async () => {
     const { device, actions, setIds } = givenRunStore();
     device.server = sent([['elsewhere', 'bench']]);
     device.outbox.push(log('waiting'));
@@ -317,7 +317,7 @@ describe('the run synchronises with the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('changes from another device are shown until the next set', async () => {
+  test('the notice about changes from another device disappears with the next set', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);
@@ -336,7 +336,7 @@ describe('the run synchronises with the server', () => {
     expect(store.getState().elsewhere).toEqual([]);
   });
 
-  describe('a rest that started on another device', () => {
+  describe('a rest starts here when another device logs a set', () => {
     const SET_MS = NOW_MS - 20_000;
     const logged = (...sets: [setId: string, lineId: string][]): SessionState => {
       const session = sent(sets);
@@ -365,7 +365,7 @@ describe('the run synchronises with the server', () => {
       expect(run().rest).toMatchObject(REST);
     });
 
-    test('a rest that another device started is hidden after the end of the rest', async () => {
+    test("another device's set shows no rest here when the rest is over or not planned", async () => {
       const { device, actions, run } = givenRunStore();
       const session = logged(['elsewhere', 'bench']);
       const [set] = session.sets;
@@ -398,7 +398,7 @@ describe('the run synchronises with the server', () => {
     });
   });
 
-  test('a set that is logged during a read of the session stays', async () => {
+  test('a set that is logged while the session is being read is not lost', async () => {
     const { device, actions, setIds } = givenRunStore();
     const { promise, resolve } = Promise.withResolvers<SessionState>();
     device.readSession = () => promise;
@@ -410,7 +410,7 @@ describe('the run synchronises with the server', () => {
     expect(setIds()).toEqual(['id-1']);
   });
 
-  test('a failed read of the session changes nothing', async () => {
+  test('a failed read of the session keeps the sets on the screen', async () => {
     const { device, actions, run } = givenRunStore();
     const before = run();
     device.server = 'unknown';
@@ -422,7 +422,7 @@ describe('the run synchronises with the server', () => {
     ['deleted', 'gone' as const],
     ['finished', { ...sent(), status: 'COMPLETED' as const }],
   ])(
-    'a session that was %s on another device ends here, and the stored copy is removed',
+    'a session that another device has %s ends on this device, too',
     async (_, server) => {
       const { device, store, actions } = givenRunStore();
       device.server = server;
@@ -432,14 +432,14 @@ describe('the run synchronises with the server', () => {
     },
   );
 
-  test('a late response does not restore a removed copy', () => {
+  test('loading the sets of the last workout writes no copy of the workout to the device', () => {
     const { device, actions, run } = givenRunStore();
     actions.setLastSets({});
     expect(run().lastTime).not.toBeNull();
     expect(device.copy).toBeUndefined();
   });
 
-  test('a session that is ending stores no copy', () => {
+  test('while the session is ending, no copy of it is written', () => {
     const { device, actions } = givenRunStore();
     actions.setEnding(true);
     actions.goTo(0);
@@ -448,7 +448,7 @@ describe('the run synchronises with the server', () => {
     expect(device.copy).toBeDefined();
   });
 
-  test('a run continues with the copy of another tab', () => {
+  test('a workout takes over the copy that another tab has stored', () => {
     const { device, actions, run } = givenRunStore();
     const copy = afterSet(run(), log('a'), NOW_MS);
     actions.adoptCopy(copy);
@@ -457,8 +457,8 @@ describe('the run synchronises with the server', () => {
   });
 });
 
-describe('the user moves through the workout', () => {
-  test('the form fills when the user chooses a line', () => {
+describe('the user chooses an exercise and moves the end of a rest', () => {
+  test('choosing an exercise fills the form with the values of its plan', () => {
     const { store, actions, run } = givenRunStore();
     actions.goTo(1);
     expect(run()).toMatchObject({ lineIndex: 1, inputs: { reps: '10', weightLbs: 0 } });
@@ -466,7 +466,7 @@ describe('the user moves through the workout', () => {
     expect(canComplete(store.getState())).toBe(false);
   });
 
-  test('a moved end of a rest is stored', async () => {
+  test('a rest that was shortened by 15 s ends 15 s earlier', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     actions.moveRest(-15);
@@ -475,7 +475,7 @@ describe('the user moves through the workout', () => {
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
   });
 
-  test('a rest keeps the planned length when the clock is set back', async () => {
+  test('a rest keeps its remaining length when the device clock is set back', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     const earlier = NOW_MS - 3 * 3_600_000;
@@ -488,7 +488,7 @@ describe('the user moves through the workout', () => {
   });
 });
 
-describe('the run records the time of the last activity', () => {
+describe('the workout stores when the user was last active', () => {
   const HOUR_MS = 3_600_000;
   const touched = (given: ReturnType<typeof givenRunStore>) => lastTouchedAtMs(given.run());
 
@@ -499,7 +499,7 @@ describe('the run records the time of the last activity', () => {
     return step;
   };
 
-  test('the last activity of a run is the last set, or the start of a run without sets', async () => {
+  test('the last activity is the newest set, or the start while there is no set', async () => {
     const given = givenRunStore(openRun(sent(), []));
     expect(touched(given)).toBe(Date.parse(sent().startedAt));
     expect(touched(givenRunStore(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);
@@ -518,7 +518,7 @@ describe('the run records the time of the last activity', () => {
     expect(given.device.copy?.touchedAtMs).toBe(NOW_MS + HOUR_MS);
   });
 
-  test('typing does not update the last activity of a run', async () => {
+  test('synchronising, ending a rest and typing do not count as activity', async () => {
     const given = givenRunStore();
     given.device.server = sent([['elsewhere', 'bench']]);
     await given.actions.completeSet();

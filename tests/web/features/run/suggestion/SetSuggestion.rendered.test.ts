@@ -23,7 +23,8 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 
 /**
  * Opens a workout of bench press with a target RPE and row without one.
- * @param lastWeight lbs of two bench press sets of 5 on the day before; undefined for a user without a workout
+ * @param lastWeight lbs of two bench press sets of 5 on the day before; undefined: the user has not
+ * trained
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();
@@ -58,7 +59,7 @@ async function completeHard(): Promise<void> {
   await completeSet();
 }
 
-test('a suggestion for one exercise does not fill the form of the next', async () => {
+test('a suggestion fills the form of its exercise but not of the next exercise', async () => {
   await givenRun();
   for (const [set, weight] of [
     [1, '225'],
@@ -75,8 +76,8 @@ test('a suggestion for one exercise does not fill the form of the next', async (
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('both start buttons have the same height when one text wraps', async () => {
-  // At this width the texts 'Plan' and 'Last' wrap and the text 'Suggested' does not.
+test('the buttons for the start values have the same height when one text wraps', async () => {
+  // A width of 345 px wraps the texts 'Plan' and 'Last' but not the text 'Suggested'.
   await page.viewport(345, phone.height);
   await givenRun(217.5);
   await completeHard();
@@ -99,7 +100,7 @@ test('a new suggestion does not replace typed repetitions', async () => {
   const body = setBody(bench, { actualReps: 5, actualWeight: 220, rpeRating: 9.5 });
   const path = `/workout-sessions/${id}/sets`;
   ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
-  // The browser sends this event when the user returns to the page.
+  // The browser sends visibilitychange when the user returns to the page, which loads the new set.
   document.dispatchEvent(new Event('visibilitychange'));
   await expectNextSet('Barbell Bench Press', 3);
   await expect.element(page.getByRole('button', { name: /^Suggested/ })).toBeVisible();

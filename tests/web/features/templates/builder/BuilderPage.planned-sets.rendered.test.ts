@@ -1,5 +1,5 @@
-// Tests an exercise whose sets have different targets, such as a heavy first set and lighter back-off sets, in the
-// builder, the run and the report.
+// Tests sets with different targets (a heavy top set, lighter back-off sets) from builder to
+// report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -17,7 +17,9 @@ import { address, focus, openPage, server, signedInUser } from '#tests/support/r
 const BENCH = 'Barbell Bench Press';
 const THUMB_PX = 44;
 
-/** Creates a template of 3 × 5 at 225 and one workout of 5 × 200, a 1RM of 233. Returns the template's id. */
+/**
+ * Creates a template of 3 × 5 at 225 and a workout of 5 × 200 (1RM 233). Returns the template's id.
+ */
 async function givenBench({ token }: TestUser): Promise<string> {
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
   const template = await createTemplate(server, token, [{ exercise: BENCH, ...plan }]);
@@ -56,7 +58,7 @@ async function planTopSetAndBackOffs() {
   await setCount('Increase');
 }
 
-/** Turns suggestions on, applies the suggested weight and undoes the change. */
+/** Turns weight suggestions on, applies the suggested weight and undoes that change. */
 async function applyNextWeightAndUndo() {
   const next = page.getByRole('region', { name: 'Next session' });
   await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
@@ -79,10 +81,10 @@ async function save() {
   await expect.poll(address).toBe('/workouts');
 }
 
-describe('the builder supports a top set with back-offs', () => {
+describe('a top set with back-off sets can be planned and trained', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('a planned top set with back-offs appears in the run and in the report', async () => {
+  test('a top set with back-off sets is planned in the builder and shown in run and report', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -133,10 +135,10 @@ describe('the builder supports a top set with back-offs', () => {
   });
 });
 
-describe('a set that is removed', () => {
+describe('one of several planned sets can be removed', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('the other sets keep their values when the user removes a set', async () => {
+  test('removing a set keeps the values of the other sets', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -165,7 +167,7 @@ describe('a set that is removed', () => {
   });
 });
 
-describe('problems of a set', () => {
+describe('an invalid value is marked in the row of its set', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
   test('the list of errors links to the row of each invalid set', async () => {
@@ -201,7 +203,7 @@ describe('problems of a set', () => {
       await cell(2, cellName).fill(right[cellName]);
       await expect.element(rows().getByText(message)).not.toBeInTheDocument();
     }
-    // Text that is not a number is discarded when the field loses the focus.
+    // The text '8-' is no range, so the field restores its value when it loses the focus.
     await cell(2, 'reps').fill('8-');
     await focus(cell(2, 'RPE'));
     await expect.element(cell(2, 'reps')).toHaveValue('5');

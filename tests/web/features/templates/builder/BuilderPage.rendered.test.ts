@@ -27,8 +27,8 @@ const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device a
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * Opens 'Push A' with squat, bench press and row in the builder. `changes` can put them into groups. Returns the
- * template.
+ * Opens 'Push A' (squat, bench press, row) in the builder. `changes` can group exercises. Returns
+ * the template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const lines = [SQUAT, BENCH, ROW].map((exercise, index) => ({
@@ -117,8 +117,8 @@ test('exercises can be moved with buttons and with Alt and arrow keys', async ()
   await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
 });
 
-describe('the builder groups exercises', () => {
-  test('a grouped exercise gets the number of sets of the exercise above', async () => {
+describe('exercises can be grouped to a superset', () => {
+  test('an exercise that is grouped with the one above takes over its number of sets', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');
@@ -208,7 +208,7 @@ test('the fields of an exercise can be emptied', async () => {
   await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
   await fieldOf(SQUAT, 'Rest (s)').fill('');
   await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
-  // The decrease button keeps an empty field empty, and a fraction of a repetition is refused.
+  // 'Decrease' must keep an empty field empty, and 1.5 repetitions must be refused.
   await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
   await fieldOf(SQUAT, 'Reps').fill('1.5');
   await fieldOf(SQUAT, 'Tempo').fill('3-1');
@@ -243,7 +243,7 @@ test('an invalid value is marked when the field loses the focus', async () => {
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-describe('the builder saves a workout', () => {
+describe('a workout can be saved in the builder', () => {
   test('each error in the list links to the invalid field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -253,7 +253,7 @@ describe('the builder saves a workout', () => {
     await fieldOf(BENCH, 'Reps').fill('0');
     await openCard(ROW);
     await fieldOf(ROW, 'Weight (lbs)').fill('-5');
-    // The card is collapsed again, so the link has to open it.
+    // The card of the row is collapsed, so the link in the error list has to open it.
     await card(ROW)
       .getByRole('button', { name: new RegExp(`^${ROW} `) })
       .click();
@@ -291,7 +291,7 @@ describe('the builder saves a workout', () => {
     expect(await storedTemplates(user)).toEqual(['Push A']);
   });
 
-  test('a save without a response is repeated and stored once', async () => {
+  test('a save that got no response is sent again and stored once', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -301,7 +301,7 @@ describe('the builder saves a workout', () => {
     expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
   });
 
-  test('a refused save keeps all typed values', async () => {
+  test('a save that the server refuses keeps all typed values', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -330,7 +330,7 @@ describe('the builder saves a workout', () => {
   });
 });
 
-/** Starts a new workout with one exercise without saving it. */
+/** Starts a new workout with one exercise and leaves it unsaved. */
 async function beginPullA() {
   openPage('/workouts');
   await page.getByRole('link', { name: 'Create Workout' }).click();
@@ -391,9 +391,9 @@ test('an exercise can be moved with the keyboard', async () => {
   ]);
 });
 
-describe('the builder saves a workout offline', () => {
+describe('a workout whose save got no response is shown as pending', () => {
   for (const what of ['fails', 'does not answer'] as const) {
-    test(`a save is pending while the server ${what}`, async () => {
+    test(`a save is shown as pending while the server ${what}`, async () => {
       const user = await signedInUser();
       await givenBuilder(user);
       await beginPullA();
@@ -413,7 +413,7 @@ describe('the builder saves a workout offline', () => {
     });
   }
 
-  test('a pending template can be changed before the template is sent', async () => {
+  test('a template that is still pending can be changed', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -437,7 +437,7 @@ describe('the builder saves a workout offline', () => {
     await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
   });
 
-  test('a template that the server refuses later is listed with a link to the draft', async () => {
+  test('a template that the server refuses later is listed with a link to its draft', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');
@@ -476,7 +476,7 @@ describe('the builder saves a workout offline', () => {
   });
 });
 
-test('a workout can be duplicated, deleted and restored in the list', async () => {
+test('a workout in the list can be duplicated, deleted and restored', async () => {
   const user = await signedInUser();
   await givenBuilder(user);
   openPage('/workouts');

@@ -55,7 +55,7 @@ const names = (state: BuilderState) => state.lines.map((line) => line.exercise.n
 const keyOf = (state: BuilderState, name: string) =>
   state.lines.find((line) => line.exercise.name === name)?.key ?? 'absent';
 
-describe('the reducer applies every change of the builder', () => {
+describe('builderReducer applies the changes of the builder', () => {
   test('a new exercise starts with 3 × 10 and 90 s of rest', () => {
     expect(withExercises('Bench').lines[0]).toMatchObject({
       targetSets: 3,
@@ -68,7 +68,7 @@ describe('the reducer applies every change of the builder', () => {
     });
   });
 
-  test('any change marks the workout as unsaved', () => {
+  test('renaming marks the workout as unsaved until it is saved', () => {
     const changed = run(empty, { type: 'rename', name: 'Push A' });
     expect(changed.isDirty).toBe(true);
     expect(run(changed, { type: 'saved' }).isDirty).toBe(false);
@@ -94,7 +94,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.lines[1]).toBe(before.lines[1]);
   });
 
-  test('the exercises of a group always have the same number of sets', () => {
+  test('a changed number of sets applies to all exercises of the group', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(
       before,
@@ -104,7 +104,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.lines.map((line) => line.targetSets)).toEqual([5, 5]);
   });
 
-  test('separate targets show one row for each set', () => {
+  test('an exercise with separate targets has one row for each set', () => {
     const before = withExercises('Bench');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -153,7 +153,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('adding a set in a group adds a row to the other exercise of the group', () => {
+  test('the number of sets stays equal in a group when a row is removed', () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const grouped = run(
@@ -168,7 +168,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(less.announcement).toBe('Removed set 4 of Bench');
   });
 
-  test('a new superset rests only after each round', () => {
+  test('grouping two exercises leaves only the rest after the round, and undo restores both rests', () => {
     const before = withExercises('Bench', 'Row');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
     expect(grouped.lines.map((line) => line.restTime)).toEqual([0, 90]);
@@ -179,7 +179,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('grouping a superset that already rests after each round shows no notice', () => {
+  test('grouping shows no notice when the first exercise had no rest', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(
       before,
@@ -203,7 +203,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(rests(run(grouped, { type: 'put-back' }))).toEqual([200, null, null]);
   });
 
-  test('the exercises of a split group rest after each round once they are adjacent again', () => {
+  test('a group of separated exercises rests after the round only once they are adjacent', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = [keyOf(before, 'Bench'), keyOf(before, 'Squat')];
     const split = run(
@@ -228,7 +228,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(dropped.lines.map((line) => line.restTime)).toEqual([90, 90, 90]);
   });
 
-  test('grouping the selection ends the selection', () => {
+  test('grouping the selected exercises ends the selection mode', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const after = run(
       before,

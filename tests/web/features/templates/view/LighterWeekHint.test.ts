@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a dismissed hint stays hidden for four weeks', () => {
+test('a dismissed hint about a deload stays hidden for four weeks', () => {
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
   hideHint('ada', 'legs', at(1));
   expect(isHintHidden('ada', 'legs', at(28))).toBe(true);
@@ -22,7 +22,7 @@ test('a dismissed hint stays hidden for four weeks', () => {
   expect(isHintHidden('eve', 'legs', at(2))).toBe(false);
 });
 
-test('an invalid stored value hides no hint', () => {
+test('an invalid stored date does not hide the hint about a deload', () => {
   stored.set('ada:no-lighter-week:legs', 'soon');
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
 });

@@ -10,7 +10,7 @@ import { completeSet, field, restOverlay } from '#tests/support/rendered/run-scr
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a dismissed suggestion of double progression does not return', async () => {
+test('a dismissed suggestion to use double progression does not return', async () => {
   const { token } = await signedInUser();
 
   const line = { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 100 };
@@ -39,7 +39,7 @@ test('a dismissed suggestion of double progression does not return', async () =>
   await expect.element(offer).toBeVisible();
 });
 
-test('a recovering shoulder holds the weight of the bench press but not of the squat', async () => {
+test('a recovering shoulder holds back a heavier bench press but not a heavier squat', async () => {
   const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Back Squat'];
   const plan = { targetSets: 2, targetReps: 8, targetWeight: 100, targetRPE: 8, restTime: 60 };

@@ -4,7 +4,7 @@ import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
 type Line = Parameters<typeof setsText>[0];
 
-// `as`: the code under test reads only these fields of an exercise.
+// `as`: the text of a plan reads only these fields of an exercise.
 const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
 const plain: Line = {
   exercise,
@@ -24,12 +24,12 @@ const textOf = (line: Partial<Line>) =>
     .join(', ');
 const setsOf = (line: Partial<Line>) => setsText({ ...plain, ...line }, 'lbs');
 
-test('values that are not planned are left out', () => {
+test('the text of a plan leaves out values that are not planned', () => {
   expect(setsOf({})).toBe('3 × 10');
   expect(textOf({})).toBe('');
 });
 
-test('targets that all sets share are shown once', () => {
+test('a target that all sets share is shown once in the text of a plan', () => {
   const line = {
     targetWeight: 135,
     restTime: 90,
@@ -40,7 +40,7 @@ test('targets that all sets share are shown once', () => {
   expect(textOf(line)).toBe('RPE 8, Rest 1:30, Tempo 3-1-1');
 });
 
-test('an RPE that all sets share is shown once', () => {
+test('an RPE that all sets share is shown once in the text of a plan', () => {
   const setTargets = [95, 105].map((targetWeight) =>
     plannedSet({ targetReps: 8, targetWeight, targetRPE: 8 }),
   );
@@ -48,7 +48,7 @@ test('an RPE that all sets share is shown once', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('RPE 8');
 });
 
-test('different RPEs are shown with their sets', () => {
+test('sets with different RPEs are listed with their RPEs', () => {
   const setTargets = [7, 9].map((targetRPE) =>
     plannedSet({ targetReps: 8, targetWeight: 95, targetRPE }),
   );

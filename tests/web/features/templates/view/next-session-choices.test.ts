@@ -6,7 +6,7 @@ import {
   withSuggestedWeights,
 } from '#web/features/templates/view/next-session-choices.ts';
 
-// `as`: the code under test reads only these fields of an exercise.
+// `as`: the choices for the next workout read only these fields of an exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 const bench = newLine(of('REPS'), { key: 'bench', targetWeight: 100 });
@@ -30,16 +30,16 @@ const suggested = (weightLbs: number) => [
   },
 ];
 
-test('double progression is turned on for lines with a planned weight', () => {
+test('double progression is turned on for exercises with a planned weight', () => {
   const changed = withDoubleProgression([bench, row, plank]);
   expect(changed?.map(({ progression }) => progression)).toEqual(['double', null, null]);
 });
 
-test('a line without a planned weight gets no double progression', () => {
+test('double progression cannot be turned on when no exercise has a planned weight', () => {
   expect(withDoubleProgression([row, plank])).toBeNull();
 });
 
-test('applying the suggestions changes the planned weight of each line', () => {
+test('applying the suggestions changes the planned weight of the suggested exercises', () => {
   const changed = withSuggestedWeights([bench, row, plank], suggested(105));
   expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
 });
@@ -48,7 +48,7 @@ test('suggestions that equal the plan cannot be applied', () => {
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
 });
 
-test('an injury prevents a heavier suggestion', () => {
+test('a heavier suggestion is held back while a body part of the exercise is injured', () => {
   const [line] = suggested(105);
   // `as`: `withHeld` reads only these fields of a suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;

@@ -25,17 +25,17 @@ const client: DeskClient = {
 const shown = (part: Partial<DeskClient> = {}) =>
   wordsOf(<ClientRow client={{ ...client, ...part }} today="2026-11-30" />);
 
-test('a row compares done with planned workouts of the last 30 days', () => {
+test('the row of a client compares done with planned workouts of the last 30 days', () => {
   expect(shown()).toContain('Last workout today');
   expect(shown()).toContain('8 of 13 in 30 days');
 });
 
-test('a row of a client without a program shows only done workouts', () => {
+test('the row of a client without a program shows only done workouts', () => {
   const counts = [{ days: 30, done: 8, planned: null }];
   expect(shown({ counts })).toContain('8 in 30 days');
 });
 
-test('a row shows at most two reasons', () => {
+test('the row of a client shows at most two reasons for attention', () => {
   const missed = (exercise: string) =>
     ({ kind: 'MISSED', exercise, times: 3, day: '2026-11-01' }) as const;
   const words = shown({ reasons: [missed('Squat'), missed('Row'), missed('Press')] });
@@ -52,6 +52,9 @@ test.each([
   [{ snoozedUntil: '2100-01-01' }, 'snoozed until Jan 1, 2100'],
   [{ unread: 2 }, '2 new comments'],
   [{ label: 'Spring meet' }, 'Spring meet'],
-] satisfies [Partial<DeskClient>, string][])('a row with %j says %j', (part, words) => {
-  expect(shown(part)).toContain(words);
-});
+] satisfies [Partial<DeskClient>, string][])(
+  'the row of a client with %j contains: %j',
+  (part, words) => {
+    expect(shown(part)).toContain(words);
+  },
+);

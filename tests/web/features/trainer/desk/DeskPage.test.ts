@@ -12,7 +12,7 @@ const clients = [
 const names = (search: string, tag: string | null = null) =>
   filtered(clients, search, tag).map(({ name }) => name);
 
-test('the tag with most clients comes first', () => {
+test('the tag that most clients have is listed first', () => {
   expect(tagsOf(clients)).toEqual(['online', 'gym']);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['', 'online', ['Zoë Ada', 'Ben Field']],
   ['ben', 'gym', ['Ben Field']],
   ['ada', 'gym', []],
-])('searching %j with the tag %j finds %j', (search, tag, found) => {
+])('searching the clients for %j with the tag %j finds %j', (search, tag, found) => {
   expect(names(search, tag)).toEqual(found);
 });

@@ -41,7 +41,7 @@ test('a client can accept an invitation without sharing photos', async () => {
   await expect.element(heading('You train together')).toBeVisible();
 });
 
-test('sharing the medical record includes areas that depend on it', async () => {
+test('sharing the medical history also shares which body areas are held back', async () => {
   const path = await invitationOf(await anna(), 'TRAINER', []);
   await signedInUser();
   openPage(path);

@@ -7,7 +7,7 @@ import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.t
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 import { clientOf } from '../training.ts';
 
-test('a trainer can withdraw a workout from one of two clients', async () => {
+test('a trainer can withdraw a proposed workout from one of two clients', async () => {
   await page.viewport(phone.width, phone.height);
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const clients = [
@@ -37,7 +37,7 @@ test('a trainer can withdraw a workout from one of two clients', async () => {
   expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 1]);
 });
 
-test('the form closes when the grant has ended', async () => {
+test('the form for a proposal closes once the grant of the client has ended', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const { id } = await clientOf(trainer, ['plans']);
   await createTemplate(server, trainer.token);

@@ -33,7 +33,7 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** Edge of the card at which a dragged exercise would land. */
+  /** `insertLine` is the edge of the card where a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
@@ -48,13 +48,13 @@ export interface CardDrag {
 
 interface Props extends BuilderCardProps {
   Menu: ComponentType<CardMenuProps>;
-  /** Null until drag and drop has loaded. Until then the handle is visible but does nothing. */
+  /** `drag` is null until the code for dragging has loaded. The handle then does nothing yet. */
   drag: CardDrag | null;
 }
 
 /**
- * Shows one exercise of the workout. It selects its own values, so a typed key renders only its
- * card.
+ * Shows one exercise of the workout. It reads its exercise from the store, so that a typed key
+ * renders only this card.
  */
 export function BuilderCard(props: Props) {
   const line = useLine(props.lineKey);
@@ -69,7 +69,7 @@ function Card(props: Props & { line: BuilderLine }) {
   const isSelected = useBuilder(({ selectedKeys }) => selectedKeys.has(line.key));
   const { weightUnit } = useSettings();
   const name = line.exercise.name;
-  // Lifting the finger after a long press also clicks. This click must not undo the selection.
+  // Lifting the finger after a long press also causes a click, which must not undo the selection.
   const ignoresClick = useRef(false);
   const longPress = useLongPress(
     (event) => {
@@ -96,8 +96,8 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
-      {/* The element handles keys and long presses for all its children. A button exists for
-          each of these actions. */}
+      {/* The card handles keys and long presses for everything in it. Buttons offer the same
+          actions. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         className={`surface ${classes.card}`}
@@ -122,8 +122,8 @@ function Card(props: Props & { line: BuilderLine }) {
               aria-label={`Select ${name}`}
               checked={isSelected}
               onChange={() => {
-                // The checkbox appears under the finger, so the click of the long press may land on
-                // it.
+                // The checkbox appears under the finger, so the click of a long press can land on
+                // it. This click is ignored.
                 if (ignoresClick.current) ignoresClick.current = false;
                 else dispatch({ type: 'toggle-selected', key: line.key });
               }}
@@ -200,8 +200,8 @@ function Rest({ seconds }: { seconds: number }) {
 }
 
 /**
- * Returns true when the press began on a control. The large button of the card does not count as a
- * control.
+ * Returns true when a press began on a control, such as a field. The large button of the card does
+ * not count.
  */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
   if (!(event.target instanceof Element)) return false;
@@ -213,7 +213,7 @@ interface CardActionsProps extends CardMenuProps {
 }
 
 /**
- * Shows the arrows and the menu of an exercise. Memoised, so that a typed number does not render
+ * Shows the arrows and the menu of an exercise. Memoised, so that typing a number does not render
  * them.
  */
 const CardActions = memo(function CardActions({ Menu, ...card }: CardActionsProps) {

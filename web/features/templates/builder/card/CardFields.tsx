@@ -17,7 +17,10 @@ import { FieldStepper, type PlanNumber, TempoField } from './PlanField.tsx';
 import { SetRows } from './SetRows.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
-/** The planned value of each set: reps, seconds of a hold, or metres of a carry. */
+/**
+ * `countedFields` maps each measure to the field with the planned value of a set: reps, seconds of
+ * a hold, or metres of a carry.
+ */
 const countedFields = {
   REPS: 'targetReps',
   TIME: 'targetDuration',
@@ -31,8 +34,8 @@ interface CardFieldsProps {
 }
 
 /**
- * Edits the plan of one exercise (limits and steps: behaviour/workout-templates.md#template-lines).
- * Each field is memoised, so that a typed key renders only its field.
+ * Edits the plan of one exercise (behaviour/workout-templates.md#template-lines). Each field is
+ * memoised, so that a typed key renders only this field.
  */
 export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
   const dispatch = useBuilderDispatch();
@@ -84,8 +87,8 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
 }
 
 /**
- * Returns the ids of the fields that have lost the focus, and a function that adds an id. Only
- * these fields show problems before a save, because other fields may be half typed.
+ * Returns the ids of the fields that have lost the focus, and a function that adds one. Before a
+ * save, only these fields show problems, because others may be half typed.
  */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
@@ -98,7 +101,10 @@ function fieldAt(path: string): string {
   return path.replace(/^exercises\.\d+\./, '');
 }
 
-/** The numbers of the plan. An empty required field is stored as 0, which saving refuses. */
+/**
+ * `planNumbers` lists the number fields of the plan. An empty required field is stored as 0, and
+ * the save refuses 0.
+ */
 const planNumbers = {
   targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
   targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },
@@ -110,8 +116,7 @@ const planNumbers = {
     isTime: true,
   },
   targetDistance: { label: 'Metres', step: 5, min: 1, placeholder: String(DEFAULT_TARGET_METERS) },
-  // Suggestions during the workout use the target RPE. The buttons stop at 6, but the user can type
-  // a lower RPE.
+  // Suggestions use the target RPE. The buttons stop at 6, but a lower RPE can be typed.
   targetRPE: { label: 'Target RPE', step: 0.5, min: 6, decimals: true, placeholder: 'open' },
   restTime: {
     label: 'Rest (s)',
@@ -137,7 +142,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
     <FieldStepper
       {...rest}
       {...number}
-      // The rest is also shown as m:ss, as in the live workout and on the template page.
+      // The rest is also shown as m:ss, because the live workout and the template page show it so.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />
@@ -160,7 +165,8 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // The user may type and return to the first text, which must restore the exact stored weight.
+  // The user may type another weight and then the first text again. The exact stored weight must
+  // then return.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper

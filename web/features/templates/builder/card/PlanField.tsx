@@ -10,14 +10,14 @@ import { Stepper, type StepperLook } from '#web/ui/fields/Stepper.tsx';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
-/** The buttons are not in the tab order, because the arrow keys do the same. */
+/** The arrow keys do the same as the buttons, so the buttons are not in the tab order. */
 const look: StepperLook = {
   classes,
   verbs: ['Decrease', 'Increase'],
   Button: (button) => <button type="button" tabIndex={-1} {...button} />,
 };
 
-/** A number with more characters than this has smaller digits. */
+/** Numbers with more than `LONG_NUMBER` characters have smaller digits. */
 const LONG_NUMBER = 5;
 
 export interface PlanNumber {
@@ -25,9 +25,9 @@ export interface PlanNumber {
   step: number;
   min: number;
   decimals?: boolean;
-  /** True for a field of seconds, where the user may also type m:ss. */
+  /** `isTime` is true for a field of seconds. The user may then also type m:ss. */
   isTime?: boolean;
-  /** Unit that the user may type after the number. */
+  /** `unit` is the unit that the user may type after the number. */
   unit?: string;
   placeholder?: string;
 }
@@ -40,7 +40,7 @@ interface FieldStepperProps extends PlanNumber {
   onChange: (value: number | null) => void;
 }
 
-/** Edits a number. A number below `min` stays in the field, so that saving can report it. */
+/** Edits a number. A number below `min` stays in the field, and saving reports it. */
 export function FieldStepper(props: FieldStepperProps) {
   const {
     value,
@@ -54,7 +54,8 @@ export function FieldStepper(props: FieldStepperProps) {
     ...field
   } = props;
   const stored = value === null ? '' : String(value);
-  // A decimal field may be a weight. Its unit must be known before the user changes it.
+  // The field may be a weight. The user must not change it before the settings with its unit have
+  // loaded.
   const isReadOnly = useAreSettingsAwaited() && decimals;
   const typed = useTypedText(stored, onChange, (text) => {
     const number = decimals
@@ -70,7 +71,7 @@ export function FieldStepper(props: FieldStepperProps) {
   const stepBy = (direction: -1 | 1) => {
     if (isAsked) return;
     typed.drop();
-    // A press on minus keeps an empty field empty.
+    // Minus does nothing in an empty field.
     if (value === null && direction < 0) return;
     onChange(readNumber(stepText(stored, direction * step, { min })));
   };
@@ -102,8 +103,8 @@ interface TempoFieldProps {
 }
 
 /**
- * Edits the tempo as three whole numbers. Another text changes nothing, and the hint shows the
- * current tempo.
+ * Edits the tempo as three whole numbers. A text that is no tempo changes nothing; the hint shows
+ * the stored tempo.
  */
 export const TempoField = memo(function TempoField({ value, onEdit, ...field }: TempoFieldProps) {
   const typed = useTypedText<Tempo>(
@@ -142,8 +143,8 @@ function hintBelow({ id, error }: { id: string; error: string | undefined }, hin
 }
 
 /**
- * Holds the text of a field and applies each text that can be read.
- * @param read returns undefined for a text that cannot be applied; the text stays in the field
+ * Holds the text of a field, and stores its value whenever the text can be read.
+ * @param read returns undefined for a text that cannot be read; the text stays in the field
  */
 function useTypedText<Value>(
   stored: string,

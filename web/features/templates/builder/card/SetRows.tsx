@@ -1,4 +1,4 @@
-// Edits the targets of each set of an exercise.
+// Edits separate targets for each set of an exercise.
 import { Stack } from '@mantine/core';
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -43,7 +43,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
       <SetHead className={classes.set} names={['Reps', weightNames[loadKind], 'RPE', 'Rest']} />
       {rows.map((row, index) => (
         <PlannedSet
-          // The key contains the unit, so that a change of the unit resets the row.
+          // The unit is part of the key, so that a changed unit resets the row.
           key={`${weightUnit} ${rowKeys[index]}`}
           lineKey={key}
           loadKind={loadKind}
@@ -62,7 +62,8 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
 });
 
 /**
- * Returns a stable key for each row, so that fields keep their state when another row is removed.
+ * Returns a key per row that stays the same when another row is removed, so that fields keep their
+ * state.
  */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
@@ -81,12 +82,12 @@ interface PlannedSetProps {
   lineKey: string;
   loadKind: LoadKind;
   index: number;
-  /** Number of the set, counting working sets only. */
+  /** `number` is the number of the set, counted among the working sets. */
   number: number;
   row: SetTarget;
-  /** True for the only row, which the user cannot remove. */
+  /** `isOnly` is true for the only row, which the user cannot remove. */
   isOnly: boolean;
-  /** Reps and rest of the exercise, which apply to a row whose fields are empty. */
+  /** Reps and rest of the exercise. They apply to a set whose own fields are empty. */
   lineReps: number;
   lineRest: number | null;
   problem: ErrorDetail | undefined;
@@ -107,7 +108,8 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
-  // The user may type and return to the first text, which must restore the exact stored weight.
+  // The user may type another weight and then the first text again. The exact stored weight must
+  // then return.
   const [openedLbs] = useState(row.targetWeight);
   const name = `Set ${index + 1}`;
   const edit = (change: Partial<SetTarget>) => dispatch({ type: 'edit-set', key, index, change });
@@ -131,8 +133,8 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
       aria-label={`${name} in ${isPercent ? `%, use ${weightUnit}` : `${weightUnit}, use % of the 1RM`} instead`}
       onClick={() => {
         setIsPercent(!isPercent);
-        // A weight and a percentage are different values, so a change between them clears the
-        // field.
+        // 80 lbs and 80% are different values, so switching between weight and percentage clears
+        // the field.
         edit({ targetPercent: null, targetWeight: null });
       }}
     >

@@ -9,7 +9,10 @@ const proposing: typeof labels = { idle: 'Propose', saving: 'Sending...', saved:
 interface SaveButtonProps {
   status: SaveStatus;
   isProposal: boolean;
-  /** True in an empty workout, where adding an exercise is the main action. */
+  /**
+   * `isQuiet` is true in an empty workout. Adding an exercise is then the main action, so this
+   * button is less prominent.
+   */
   isQuiet: boolean;
   onSave: () => void;
 }

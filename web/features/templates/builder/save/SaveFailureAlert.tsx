@@ -21,11 +21,11 @@ interface SaveFailureAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Explains a failed or pending save and the possible actions. ProblemList lists wrong fields. */
+/** Explains a failed or pending save and what the user can do. Wrong fields are in ProblemList. */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);
-  // The Save button may be far from the message, so the focus brings the message into view.
+  // The Save button may be far from this message. Focusing the message scrolls it into view.
   useEffect(() => {
     if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
   }, [failure, isWaiting]);
@@ -69,10 +69,7 @@ function Words(props: SaveFailureAlertProps) {
   return null;
 }
 
-/**
- * Explains a pending save. The text depends on the connection, because a pending save is normal
- * while offline.
- */
+/** Explains a pending save. The text differs while offline, where a pending save is normal. */
 function Waiting() {
   const isOnline = useIsOnline();
   return (
@@ -96,7 +93,10 @@ interface ConflictAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Lets the user choose a version when another device saved the template meanwhile. */
+/**
+ * Lets the user choose between two versions, after another device saved the template in the
+ * meantime.
+ */
 function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
   const now = useCurrentMinute();
   const name = useBuilder((state) => state.name);

@@ -1,5 +1,4 @@
-// Validates a stored draft. A separate file, so that the builder does not wait for the schema
-// library.
+// Defines the schema of a stored draft. The file is separate, so that the editor loads without zod.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';
@@ -13,7 +12,7 @@ const line = z.object({
   groupNumber: z.number(),
   targetSets: z.number(),
   targetReps: z.number(),
-  // Older drafts have lines without these fields.
+  // Drafts that an older version of the app stored lack these fields.
   targetDuration: z.number().nullable().default(null),
   targetDistance: z.number().nullable().default(null),
   targetWeight: z.number().nullable(),

@@ -13,17 +13,18 @@ import type { Draft } from './draft-schema.ts';
 import type { BuilderContent } from '../builder-state.ts';
 
 /**
- * Returns the storage key of a draft. `templateId` is absent for a workout that was never saved.
+ * Returns the storage key of a draft. `templateId` is undefined for a workout that was never saved.
  */
 export function draftKey(userId: string, templateId: string | undefined): string {
   return `${userId}:template-draft:${templateId ?? 'new'}`;
 }
 
-/** The schema of drafts is prefetched, because it could not load without a connection. */
+/** The schema of drafts is prefetched, because it cannot be loaded while offline. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
 /**
- * Returns the draft; null when this version of the app cannot read it or the schema did not load.
+ * Returns the draft; null when this version of the app cannot read it, or when its schema failed to
+ * load.
  */
 export async function parseDraft(stored: string): Promise<Draft | null> {
   try {
@@ -39,7 +40,7 @@ export function draftText({ name, description, lines }: BuilderContent): string 
   return JSON.stringify({ savedAt: serverNow(), name, description, lines });
 }
 
-/** Describes a draft: '“Push A”, 3 exercises, from 5 minutes ago.' */
+/** Shows a text about a draft: '“Push A”, 3 exercises, from 5 minutes ago.' */
 export function DraftText({ draft }: { draft: Draft }) {
   const now = useCurrentMinute();
   const name = draft.name.trim() === '' ? 'a workout without a name' : `“${isolated(draft.name)}”`;
@@ -52,8 +53,8 @@ export function DraftText({ draft }: { draft: Draft }) {
 }
 
 /**
- * Stores the draft after each change. A separate component, so that a typed key does not render the
- * page.
+ * Stores the draft after each change. It is a separate component, so that a typed key does not
+ * render the page.
  */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);

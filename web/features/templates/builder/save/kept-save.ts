@@ -12,13 +12,13 @@ export interface KeptSave {
   command: TemplateCommand;
   content: BuilderContent;
   /**
-   * The refusal of this save or of an earlier save that it depends on; absent while the save is
-   * pending.
+   * `refusal` is the refusal of this save, or of an earlier save that this save depends on;
+   * undefined while the save is pending.
    */
   refusal: Refusal | undefined;
 }
 
-/** Returns the newest pending save, otherwise the newest refused save. */
+/** Returns the newest pending save. Without one, returns the newest refused save. */
 export function newestSave(
   pending: readonly OutboxCommand[],
   refusals: readonly Refusal[],
@@ -33,13 +33,14 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // Only a command that was sent has an error code. A command that waited behind it has none.
+  // Commands behind a refused command are refused unsent, without an error code. The sent command
+  // has the code.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }
 
 /**
- * Returns the version that the next save replaces; undefined when the server has no version yet.
+ * Returns the server's version that the next save replaces; undefined when the server has none yet.
  */
 export function baseOf(
   { refusal }: Pick<KeptSave, 'refusal'>,

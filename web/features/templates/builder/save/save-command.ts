@@ -1,4 +1,4 @@
-// Creates the save command from the builder's content, and classifies a refusal.
+// Creates the command that saves the editor's content, and classifies a refusal.
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -8,25 +8,23 @@ import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.tsx';
 
-/**
- * The template that the builder edits. Exercises and minutes are absent while a save is pending.
- */
+/** The template in the editor. Its exercises and minutes are unknown while a save is pending. */
 export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> {
   id: string;
   /**
-   * Time of the loaded version; absent while a save is pending. The server refuses to replace a
-   * newer version.
+   * `updatedAt` is the time of the loaded version; unknown while a save is pending. The server
+   * refuses to replace a newer version.
    */
   updatedAt?: string | undefined;
 }
 
 /**
- * `overwrite` replaces a version that another device saved; `as-new` keeps it and saves a second
- * template.
+ * 'overwrite' replaces the version of another device; 'as-new' keeps that version and saves a
+ * second template.
  */
 export type SaveMode = 'normal' | 'overwrite' | 'as-new';
 
-/** Returns the save command. `base` is absent for a workout that was never saved. */
+/** Returns the save command. `base` is undefined for a workout that was never saved. */
 export function saveCommand(
   content: BuilderContent,
   base: TemplateBase | undefined,
@@ -44,7 +42,7 @@ export type TemplateSaveFailure =
   | { kind: 'refused'; problems: ErrorDetail[] }
   | { kind: 'changed-elsewhere' }
   | { kind: 'deleted-elsewhere' }
-  /** The device could not store the save, for example because its storage is full. */
+  /** This device could not store the save, for example because its storage is full. */
   | { kind: 'not-kept' };
 
 export function failureOf({ command, reason, code, details = [] }: Refusal): TemplateSaveFailure {

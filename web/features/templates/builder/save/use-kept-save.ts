@@ -6,14 +6,15 @@ import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
 /**
- * Returns the save in the outbox; null without a save, undefined while the outbox is being read.
+ * Returns the save in the outbox; null when there is none, undefined while the outbox is being
+ * read.
  */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();
   useEffect(() => {
     let isCurrent = true;
-    // The builder waits for the outbox. The read therefore counts as a request, so that prefetches
-    // start after it.
+    // The editor waits for the outbox. Reading it counts as a request, so that prefetches start
+    // later.
     void asOneQuestion(findKeptSave(userId, templateId)).then((found) => {
       if (isCurrent) setKept(found);
     });
@@ -32,7 +33,9 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
   return content && { ...found, content };
 }
 
-/** Removes the refused saves of this workout. Their content must be safe elsewhere before. */
+/**
+ * Removes the refused saves of this workout. Call it only when their content is stored elsewhere.
+ */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
   const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(

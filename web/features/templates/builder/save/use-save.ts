@@ -1,5 +1,5 @@
-// Saves a workout through the outbox, and follows pending saves. A refusal keeps all content in the
-// builder.
+// Saves a workout through the outbox and follows a pending save. After a refusal, the editor keeps
+// all content.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -43,14 +43,17 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 interface SaveOptions {
   userId: string;
   base: TemplateBase | undefined;
-  /** The save that was in the outbox when the builder was opened. */
+  /** `kept` is the save that the outbox contained when the editor was opened. */
   kept: KeptSave | undefined;
   isDirty: boolean;
-  /** Called when the content is safe: on the server or in the outbox. */
+  /** `onKept` is called when the content is stored on the server or in the outbox. */
   onKept: () => void;
-  /** Called when the last save was refused, so that its content is only on the screen. */
+  /** `onRefused` is called when the save was refused. Its content is then only on the screen. */
   onRefused: () => void;
-  /** The client who gets the content as a proposal. This device stores no data of a client. */
+  /**
+   * `reader` is the client for whom a trainer edits. The content is sent as a proposal, and this
+   * device stores none of it.
+   */
   reader: Reader | null;
   message: string;
 }
@@ -65,7 +68,7 @@ export function useSave(options: SaveOptions) {
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
     kept?.refusal ? failureOf(kept.refusal) : null,
   );
-  /** The command of a save that the server has not confirmed. */
+  /** The command of a save without the server's confirmation. */
   const [waiting, setWaiting] = useState<TemplateCommand | null>(
     kept && !kept.refusal ? kept.command : null,
   );
@@ -95,18 +98,18 @@ export function useSave(options: SaveOptions) {
       navigate('/propose');
       return;
     }
-    // The server's version is unknown while a save is pending.
+    // The version on the server is unknown while a save is pending, so only the id is sent.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
-      // A new save replaces an earlier refused save.
+      // A new save replaces an earlier save that was refused.
       if (kept) await forgetRefusalsOf(userId, kept);
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
       setWaiting(command);
-      // A new template has an id now. The page at its address finds the pending save again.
+      // A new template has an id now. The page at its new address finds the pending save.
       const templateId = savedTemplateId(command);
       if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
     } catch (error) {
@@ -124,7 +127,7 @@ export function useSave(options: SaveOptions) {
     onRefused();
   }
 
-  /** Handles an accepted save. `saved` is absent when another page received the response. */
+  /** Handles an accepted save. `saved` is undefined when another page received the response. */
   function arrived(command: TemplateCommand, saved: Template | undefined, mayLeave: boolean) {
     setWaiting(null);
     setTarget(saved ?? { id: savedTemplateId(command) });
@@ -141,11 +144,12 @@ export function useSave(options: SaveOptions) {
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // The page stays open after a reopened save, and when the user has changed the content since
-    // the save.
+    // The page stays open for a save of an earlier visit, and when the user has changed the content
+    // since the save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: the server answers a save with the saved template.
+      // `as`: `news.answer` is unknown, but the server responds to this command with the saved
+      // template.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
     if (news.type === 'refused') {
@@ -153,11 +157,11 @@ export function useSave(options: SaveOptions) {
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first refusal has the error code. Later commands only waited behind it.
+      // The first refusal has the error code. Commands behind it were refused unsent.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
-      // A stored template finds its draft by its id. The refusal of a new template stays in the
-      // list of refusals.
+      // The draft of a stored template is found by its id, so its refusal can be removed. A new
+      // template keeps its refusal.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
@@ -175,7 +179,7 @@ export function useSave(options: SaveOptions) {
       (news) => hear(waiting, news),
       ({ input }) => input.commandId === waiting.input.commandId,
     );
-    // The server may have responded before this page subscribed to the outbox.
+    // The response may have arrived before this page listened to the outbox.
     void missedNews(userId, waiting).then((news) => {
       if (isCurrent && news) hear(waiting, news);
     });
@@ -194,7 +198,7 @@ export function useSave(options: SaveOptions) {
   };
 }
 
-/** Returns the result of a command that is no longer pending; null while it is pending. */
+/** Returns the result of a save that already left the outbox; null while it is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
   const { commandId } = command.input;

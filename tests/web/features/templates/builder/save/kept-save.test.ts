@@ -10,7 +10,7 @@ const refused = (command: OutboxCommand, wasSent = true): Refusal => ({
   wasSent,
 });
 
-test('a pending save is preferred to refused saves', () => {
+test('the newest save of a workout is its pending save, not an older refused one', () => {
   const pending = [createTemplate('t'), updateTemplate('u', 't'), updateTemplate('v', 'other')];
   expect(newestSave(pending, [refused(updateTemplate('old', 't'))], 't')).toEqual({
     command: updateTemplate('u', 't'),
@@ -18,7 +18,7 @@ test('a pending save is preferred to refused saves', () => {
   });
 });
 
-test('a refused save keeps its content and the reason of the refusal', () => {
+test('without a pending save, the newest refused save is returned with the first refusal', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],
@@ -28,15 +28,15 @@ test('a refused save keeps its content and the reason of the refusal', () => {
   expect(kept).toEqual({ command: updateTemplate('u', 't'), refusal: first });
 });
 
-test('a workout without a queued save has no pending save', () => {
+test('a workout without a queued or refused save has no newest save', () => {
   expect(newestSave([log('a')], [refused(createTemplate('other'))], 't')).toBeUndefined();
 });
 
-test('a save behind a pending save has no expected version', () => {
+test('a save after a pending save expects no version of the workout', () => {
   expect(baseOf({ refusal: undefined }, 't')).toEqual({ id: 't' });
 });
 
-test('a refused save of a changed workout keeps its original version', () => {
+test('a refused change of a workout still expects the version that it was based on', () => {
   expect(baseOf({ refusal: refused(createTemplate('t')) }, 't')).toBeUndefined();
   const change = updateTemplate('u', 't');
   const updatedAt = '2026-11-20T10:00:00.000Z';

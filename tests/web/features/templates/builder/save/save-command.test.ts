@@ -11,7 +11,7 @@ test('saving a new workout creates it', () => {
   expect(JSON.parse(command.draft ?? '')).toMatchObject(content);
 });
 
-test('a save carries the original version to avoid overwriting another device', () => {
+test('a save names the version that it changes, so the server can detect a conflict', () => {
   expect(saveCommand(content, base, 'normal')).toMatchObject({
     kind: 'updateTemplate',
     input: base,
@@ -30,13 +30,13 @@ test('saving unchanged lines keeps the stored minutes', () => {
 test.each([
   ['overwrite', base],
   ['normal', { id: 't' }],
-] as const)('a save in mode %s of the workout %j overwrites any version', (mode, of) => {
+] as const)("a save in mode '%s' of the workout %j expects no version", (mode, of) => {
   const { kind, input } = saveCommand(content, of, mode);
   expect(kind).toBe('updateTemplate');
   expect(input).not.toHaveProperty('updatedAt');
 });
 
-test('saving as new leaves the original workout unchanged', () => {
+test('saving as new creates another workout', () => {
   expect(saveCommand(content, base, 'as-new').kind).toBe('createTemplate');
 });
 
@@ -50,7 +50,7 @@ test.each([
       problems: [{ path: '', message: 'Failed to save workout template. Please try again. no' }],
     },
   ],
-])('a save refused with %s fails as %o', (code, failure) => {
+])('a save that is refused with the code %s fails as %o', (code, failure) => {
   const command = createTemplate('t');
   expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
 });
