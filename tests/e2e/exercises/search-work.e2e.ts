@@ -2,7 +2,9 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
-test('typing into the library search renders the rows but not the search field', async ({ page }) => {
+test('typing into the library search renders the rows but not the search field', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen: { rows: number; height: number }[] = [];
     Object.assign(globalThis, { seen });

@@ -64,7 +64,12 @@ async function logSets(page: Page, reps: readonly number[]) {
   }
 }
 
-test('a set that is logged on one phone starts the rest on both phones', async ({ app, page, user, openOtherBrowser }) => {
+test('a set that is logged on one phone starts the rest on both phones', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
   const following = page.waitForRequest(/\/follow$/);
   const { other, otherToken } = await givenTwoDevices({ app, page, user }, openOtherBrowser, 300);
   await following;

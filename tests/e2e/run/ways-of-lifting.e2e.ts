@@ -102,7 +102,11 @@ test('a kind of set is chosen with two taps', async ({ app, page, user }) => {
   expect(kinds).toEqual(['WARMUP', 'WORKING', 'DROP', 'WORKING']);
 });
 
-test('the workout screen times a hold and stores the distance of a carry', async ({ app, page, user }) => {
+test('the workout screen times a hold and stores the distance of a carry', async ({
+  app,
+  page,
+  user,
+}) => {
   await page.clock.install();
   const path = await givenRun(app, user, [
     {

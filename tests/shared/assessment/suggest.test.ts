@@ -75,7 +75,7 @@ describe('exercises that the user has logged change the suggestions', () => {
       .map(({ difficultyLevel }) => difficultyLevel);
 
   it.each(['NNNNN', 'CBCCC', 'RRRRR', 'CNCCC'])(
-    "suggests no hinge for beginners to a user who deadlifts 300 lb, with the verdicts %s",
+    'suggests no hinge for beginners to a user who deadlifts 300 lb, with the verdicts %s',
     (letters) => {
       for (const lift of ['Conventional Deadlift', 'Trap Bar Deadlift']) {
         const levels = hinges(suggested(letters, { [lift]: 300 }));

@@ -48,7 +48,7 @@ const done = (reps: readonly number[], change: Partial<DoneSet> = {}) => ({
   sets: sets(reps, change),
 });
 
-test("the suggestion is based on the newest workout in the range of the line", () => {
+test('the suggestion is based on the newest workout in the range of the line', () => {
   const next = lineNextSession(line, [done([10, 10, 10]), done([6, 6, 6])], 'lbs');
   expect(next?.setIds).toEqual(['set-0', 'set-1', 'set-2']);
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10]);

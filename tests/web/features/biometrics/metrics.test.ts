@@ -95,9 +95,12 @@ describe('a metric lists its measured values over time', () => {
     ['waist', 'cm', '−1.9 cm since Nov 1, 2026'],
     ['heartRate', 'in', 'no change since Nov 1, 2026'],
     ['neck', 'in', ''],
-  ] as const)("the change of the metric '%s' with lengths in '%s' is shown as: %s", (key, unit, text) => {
-    expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
-  });
+  ] as const)(
+    "the change of the metric '%s' with lengths in '%s' is shown as: %s",
+    (key, unit, text) => {
+      expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
+    },
+  );
 
   it('an increase of body fat has a plus sign', () => {
     expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(
@@ -139,12 +142,9 @@ describe('a chart can be limited to a period', () => {
     ],
     [[500, 700], ['all']],
     [[], ['all']],
-  ] as const)(
-    'a chart whose entries are %j days old offers the periods %j',
-    (days, periods) => {
-      expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
-    },
-  );
+  ] as const)('a chart whose entries are %j days old offers the periods %j', (days, periods) => {
+    expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
+  });
 
   it('a period of a chart contains the entries from its start until now', () => {
     const list = [daysAgo(10), daysAgo(120), daysAgo(400)];

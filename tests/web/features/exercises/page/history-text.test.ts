@@ -27,10 +27,7 @@ describe('setsText writes the sets of a workout as text', () => {
     ['ASSISTED', { actualWeight: 40 }, '5 × −40 lbs'],
     ['NONE', { actualReps: 0, actualWeight: 0, actualDuration: 90 }, '1:30'],
     ['PER_SIDE', { actualReps: 0, actualWeight: 50, actualDistance: 40 }, '40 m × 50 lbs'],
-  ] as const)(
-    'a set of a %s exercise with %j is written as %s',
-    (loadKind, overrides, text) => {
-      expect(plain(setsText([set(overrides)], { loadKind, unit: 'lbs' }))).toBe(text);
-    },
-  );
+  ] as const)('a set of a %s exercise with %j is written as %s', (loadKind, overrides, text) => {
+    expect(plain(setsText([set(overrides)], { loadKind, unit: 'lbs' }))).toBe(text);
+  });
 });

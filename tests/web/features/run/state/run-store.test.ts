@@ -421,16 +421,13 @@ describe('the workout screen is updated from the server', () => {
   test.each([
     ['deleted', 'gone' as const],
     ['finished', { ...sent(), status: 'COMPLETED' as const }],
-  ])(
-    'a session that another device has %s ends on this device, too',
-    async (_, server) => {
-      const { device, store, actions } = givenRunStore();
-      device.server = server;
-      await actions.begin();
-      expect(store.getState().hasEnded).toBe(true);
-      expect(device.copy).toBeUndefined();
-    },
-  );
+  ])('a session that another device has %s ends on this device, too', async (_, server) => {
+    const { device, store, actions } = givenRunStore();
+    device.server = server;
+    await actions.begin();
+    expect(store.getState().hasEnded).toBe(true);
+    expect(device.copy).toBeUndefined();
+  });
 
   test('loading the sets of the last workout writes no copy of the workout to the device', () => {
     const { device, actions, run } = givenRunStore();
