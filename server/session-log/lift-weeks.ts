@@ -118,7 +118,7 @@ export async function readTouchedWeeks(
 }
 
 const ofTouched = topsOf(`
-jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz, ends timestamptz)
+    unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (exercise_id, week, ends)
     cross join lateral (
       select exercise_id, scale, session_id, started_at, level, best from session_best
       where user_id = $1 and exercise_id = t.exercise_id and started_at >= t.week and started_at < t.ends
@@ -137,19 +137,25 @@ export async function refreshLiftWeeks(
 ): Promise<void> {
   if (touched.length === 0) return;
   // Citus refuses a write that computes with times in SQL, so the weeks are computed here.
-  const weeks = touched.map(({ exercise_id, started_at }) => {
-    const week = Math.floor(Date.parse(started_at) / WEEK_MS) * WEEK_MS;
-    const [from, ends] = [week, week + WEEK_MS].map((at) => new Date(at).toISOString());
-    return JSON.stringify({ exercise_id, week: from, ends });
-  });
-  const given = [userId, `[${[...new Set(weeks)].join()}]`];
+  const weeks = new Map(
+    touched.map(({ exercise_id: id, started_at: at }) => {
+      const week = Math.floor(Date.parse(at) / WEEK_MS);
+      return [`${id} ${week}`, { id, week }];
+    }),
+  );
+  const all = [...weeks.values()];
+  const starts = (later: number) =>
+    all.map(({ week }) => new Date((week + later) * WEEK_MS).toISOString());
+  const ofWeeks = [userId, all.map(({ id }) => id), starts(0)];
+  // Postgres estimates the length of `unnest`. With `jsonb_to_recordset` it would read all weeks of the user.
   await query(
-    `delete from lift_week w using jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz)
+    `delete from lift_week w
+     using unnest($2::uuid[], $3::timestamptz[]) as t (exercise_id, week)
      where w.user_id = $1 and w.exercise_id = t.exercise_id and w.week = t.week`,
-    given,
+    ofWeeks,
   );
   await query(
     `insert into lift_week (user_id, ${columns}) select $1, ${columns} from (${ofTouched}) as top`,
-    given,
+    [...ofWeeks, starts(1)],
   );
 }
