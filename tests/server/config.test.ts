@@ -14,7 +14,7 @@ function refusal(env: Record<string, string>): string {
   return 'nothing was refused';
 }
 
-test('a local server starts with limits and an embedded database by default', () => {
+test('without settings, a server has rate limits and an embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -160,7 +160,7 @@ test('tracing is off unless the address of a collector is configured', () => {
   ).toEqual({ 'x-key': 'a b', other: 'c=d' });
 });
 
-test('the limits of followers, cached sessions and cached tokens are read from the settings', () => {
+test('MOST_FOLLOWERS sets the limit of followers, and a wrong MOST_STREAMS is refused', () => {
   expect(readConfig({})).toMatchObject({
     mostFollowers: 2_000,
     mostStreams: 1_000,

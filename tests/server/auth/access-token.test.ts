@@ -32,7 +32,7 @@ describe('an access token is valid for ten minutes', () => {
     expect(await readAccessToken(settings, header, after(606))).toEqual(refused('expired'));
   });
 
-  test("an Authorization header is accepted only as 'Bearer', in any case, and one token", async () => {
+  test('an Authorization header needs the word Bearer, in any letter case, and exactly one token', async () => {
     const token = await signAccessToken(settings, claims, now);
     const read = async (header: string | undefined) =>
       (await readAccessToken(settings, header, now)).claims;
@@ -142,7 +142,7 @@ describe('a token of the previous secret stays valid after a change of the secre
     expect(await read(rotated, token)).toEqual(refused('bad signature'));
   });
 
-  test("the token's header contains the key id and no other information about the key", async () => {
+  test('the header of a token contains the key id, which is no part of the secret', async () => {
     const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
     expect(kid).toMatch(/^[\w-]{8}$/);
     expect(kid).toBe(settings.keys[0].id);

@@ -173,7 +173,7 @@ test('no column has an identity, a sequence or a default value', async () => {
   expect(sequences).toEqual([]);
 });
 
-test('the schema has no triggers, rules, deferrable constraints or functions', async () => {
+test('the schema has no triggers, deferrable constraints or functions', async () => {
   const triggers = await query(
     `select tgname from pg_trigger g join pg_class t on t.oid = g.tgrelid
      where not tgisinternal and t.relnamespace = current_schema()::regnamespace`,

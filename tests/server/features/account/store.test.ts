@@ -33,7 +33,7 @@ describe.for(doors)('REST and tRPC give the same result for settings: %s', (door
     expect((await call('account.settings', {}, token)).data).toEqual(expected);
   });
 
-  test('two simultaneous changes of different settings both take effect', async () => {
+  test('three simultaneous changes of different settings all take effect', async () => {
     const { token } = await createUser(site);
     await Promise.all([
       call('account.updateSettings', { theme: 'dark' }, token),

@@ -161,7 +161,7 @@ describe('a request is made as the user of its access token', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test('a request after a long idle time is refused, even with a fresh token', async () => {
+  test('a request 14 days after the last use of a sign-in is refused, even with a valid token', async () => {
     const { refreshToken, id } = await createUser(site.server);
     const { ownerPool } = site.server.database;
     const refreshed = ok(await post('/auth/refresh', { refreshToken }));

@@ -113,7 +113,7 @@ describe('tabs that refresh their tokens together stay signed in', () => {
   });
 });
 
-test('a refresh that waits for another refresh uses the row written by the other one', async () => {
+test('a refresh that waits for another refresh is checked against the row that was written meanwhile', async () => {
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');

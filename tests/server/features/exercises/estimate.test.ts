@@ -106,7 +106,7 @@ test("the estimated 1RM of a day uses the best set of the day in the user's time
   expect(answer.days).toEqual([answer.best]);
 });
 
-test('a set without an RPE gives a lower bound of the 1RM', async () => {
+test('a set of 12 repetitions gives no 1RM, and a set without an RPE gives a lower bound', async () => {
   await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
   expect(await call('exercises.estimate', { id: bench })).toMatchObject({
     best: null,

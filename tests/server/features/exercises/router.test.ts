@@ -68,7 +68,7 @@ test('a search for exercises lists the best match first', async () => {
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
 
-test('an exercise with the exact name is listed first', async () => {
+test("a search for another name, such as 'squat', lists its exercise first", async () => {
   expect((await names('squat'))[0]).toBe('Barbell Back Squat');
   expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
 });
@@ -198,7 +198,7 @@ test('REST accepts one area to avoid as well as repeated areas', async () => {
   expect(await total('avoid=SHOULDER')).toBe((await allOf({ avoid: ['SHOULDER'] })).length);
 });
 
-test('every response about exercises has the loaded body areas', async () => {
+test('lists, single exercises and templates return the loaded body areas of an exercise', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });

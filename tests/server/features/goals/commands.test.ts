@@ -197,7 +197,7 @@ test('a set counts for a goal by its exercise id, or by its exercise name in any
   expect((await get(user, `/goals/${other.id}`)).history).toEqual([]);
 });
 
-test('a set of an exercise outside the plan counts for a goal', async () => {
+test("a set of an exercise outside the workout's plan counts for a goal", async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { exercise: 'barbell back squat' });
   const [squat] = await exerciseIds(site.app, user.token, ['Barbell Back Squat']);

@@ -67,7 +67,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     expect((await call('gyms.remove', { id: third.data.id })).code).toBe('GYM_NOT_FOUND');
   });
 
-  test('a person has at most 20 gyms', async () => {
+  test('the 21st gym of a person is refused', async () => {
     const { token } = await createUser(site);
     const create = (name: string, key: string) =>
       send(site.app, door, 'gyms.create', { name }, { token, key });

@@ -24,7 +24,7 @@ const zip = () => ({ token: user.token, fileName: 'liftledger.zip' });
 const workouts = async () =>
   (await mustCall(app, 'sessions.history', { limit: 50 }, user.token)).meta.total;
 
-test('all rows of an imported archive are recognised when it is imported again', async () => {
+test('all workouts of an imported archive are recognised when it is imported again', async () => {
   user = await createUser(app);
   const plan = await mustPlan(app, archive, zip());
   expect(plan).toMatchObject({ source: 'LIFTLEDGER', status: 'READY', questions: [], done: 0 });
@@ -68,7 +68,7 @@ test('a ZIP of another program and a cut archive are refused and not stored', as
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
 });
 
-test('an import of an archive that is cancelled has imported no rows', async () => {
+test('a cancelled import of an archive has imported no workouts', async () => {
   user = await createUser(app);
   const { id } = await mustPlan(app, archive, zip());
   await app.database.db

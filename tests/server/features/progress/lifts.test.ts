@@ -61,7 +61,7 @@ test("points and records of a lift have the day of the workout's time zone", asy
   expect(records[0]).toMatchObject({ day: '2025-03-09' });
 });
 
-test('without a choice of lifts, the progress shows the lifts of the last workouts', async () => {
+test('when the user has chosen no lifts, the progress shows the lifts of the last workouts', async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [bench, 1, 200],

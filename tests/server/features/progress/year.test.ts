@@ -79,7 +79,7 @@ test('a year without a workout is empty', async () => {
   expect(await yearOf(2024)).toMatchObject({ firstDay: null, workouts: 0, records: 0 });
 });
 
-test('a workout of today counts although its time zone already has tomorrow', async () => {
+test("a workout of today counts although it is already tomorrow in the workout's time zone", async () => {
   clock = new Date('2024-06-10T20:00:00.000Z');
   user = await createUser(app);
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);

@@ -149,7 +149,7 @@ test('the records of a session are compared with sessions of all templates', asy
   ]);
 });
 
-test('sets of a running session are not compared with for records', async () => {
+test('sets of a running session do not count as earlier bests', async () => {
   await call('sessions.logSet', { id: given.sessionId, ...setBody(bench, { actualWeight: 50 }) });
   tick(60);
   const id = await startAgain();
@@ -157,7 +157,7 @@ test('sets of a running session are not compared with for records', async () => 
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('records and load of bodyweight exercises include the moved part of the body weight', async () => {
+test('records and load of bodyweight exercises include the lifted part of the body weight', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,

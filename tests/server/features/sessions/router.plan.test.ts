@@ -132,7 +132,7 @@ test('a logged set is returned with its kind, time, distance, notes and entered 
   });
 });
 
-test('last time, history and timeline return the weight as the user entered it', async () => {
+test("last time's sets, history and timeline return the weight as the user entered it", async () => {
   const { sessionId: id } = given;
   const enteredWeight = { value: 60, unit: 'kg' };
   await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });

@@ -16,7 +16,7 @@ describe('importing a file a second time skips workouts that are already in the 
     expect(await workouts()).toHaveLength(2);
   });
 
-  test('a workout that the user deleted is imported again from the same file', async () => {
+  test('a workout that the user deleted counts as new when the file is planned again', async () => {
     await bring(plainFile(2));
     const [first] = await workouts();
     await call('sessions.discard', { id: first.id });
