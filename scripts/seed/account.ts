@@ -73,8 +73,8 @@ export async function openDemoAccount(
 }
 
 /**
- * Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. A change of
- * summer time moves it by an hour from midnight.
+ * Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. When summer time
+ * begins or ends within the log, the start is an hour away from midnight.
  */
 function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);

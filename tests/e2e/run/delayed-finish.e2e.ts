@@ -190,7 +190,8 @@ test.describe('outdated responses are ignored', () => {
     await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 
-    // The test delays the statistics of before the finish until the finish has been stored.
+    // The test delays a response with the statistics from before the finish until the server has
+    // stored the finish.
     const later = await context.newPage();
     const isRead = Promise.withResolvers<void>();
     const isFinished = later.waitForResponse(COMPLETE);

@@ -13,7 +13,9 @@ declare global {
   var contentCameAt: number | undefined;
 }
 
-/** Runs in the page before the page's scripts. */
+/**
+ * Records when the element of the XPath appears. Runs in the page before the scripts of the page.
+ */
 function watchForContent(xpath: string): void {
   new MutationObserver((_, observer) => {
     const found = document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE);

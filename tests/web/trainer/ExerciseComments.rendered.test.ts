@@ -18,7 +18,10 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-/** Creates a finished workout. Returns the path of a new run and a function that adds a trainer's comment. */
+/**
+ * Creates a finished workout. Returns the path of the next workout's screen and a function that
+ * adds a trainer's comment.
+ */
 async function givenRun() {
   const client = await signedInUser();
   const { token } = client;
