@@ -34,7 +34,10 @@ export default function ExerciseLibraryPage() {
   const isPhone = useIsPhone();
   const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
-  /** The exercise to edit, the typed name of a new exercise, or null while the form is closed. */
+  /**
+   * `edited` is the exercise to edit or the typed name of a new exercise; null while the form is
+   * closed.
+   */
   const [edited, setEdited] = useState<Exercise | string | null>(null);
   const removeExercise = useRemoveExercise();
   const queryClient = useQueryClient();

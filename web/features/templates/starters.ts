@@ -8,7 +8,7 @@ interface StarterLine {
   targetReps: number;
   restTime: number;
   targetRPE?: number;
-  /** Neighbouring exercises with the same letter form a superset. */
+  /** `group` is a letter. Neighbouring exercises with the same letter form a superset. */
   group?: string;
   targetTempo?: Tempo;
 }

@@ -145,7 +145,7 @@ const readers: {
   ) => SetValues[Field] | undefined;
 } = {
   reps: (typed) => numberOrNothing(readWhole(typed)),
-  // An empty field removes the stored value.
+  // An empty distance or time removes the stored value.
   distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
   durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
   weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,

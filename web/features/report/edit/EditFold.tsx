@@ -113,7 +113,10 @@ function sameLoads(
   return runs;
 }
 
-/** Returns the repetitions of sets: '3 × 5' when all are equal, otherwise '9, 8, 7'. */
+/**
+ * Returns the repetitions, times or distances of sets: '3 × 5' when all are equal, otherwise '9, 8,
+ * 7'.
+ */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
