@@ -68,7 +68,7 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
   },
 );
 
-test('a comment that was written after the last workout appears in the next one', async () => {
+test('a comment on the last workout appears when the running workout is resumed', async () => {
   const { path, say } = await givenRun();
   openPage(path);
   await restoreSession();
