@@ -108,7 +108,7 @@ describe('pending sets are counted in a running workout', () => {
 describe('pending commands change the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
-  test('a workout with a pending finish is shown as finished', () => {
+  test('a pending finish gives the workout the status FINISH_WAITING', () => {
     expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
     expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
     expect(over(discard).status(running)).toBe('DISCARDED');

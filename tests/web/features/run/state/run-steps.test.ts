@@ -76,7 +76,7 @@ describe('withPending adds pending commands to the session from the server', () 
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('an answer of the server without new sets keeps the typed values', () => {
+  test('a response without new sets keeps the typed values and the running rest', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
@@ -365,7 +365,7 @@ describe('the kind of a set decides which set is next', () => {
     });
   });
 
-  test('a warm-up does not count as a planned set', () => {
+  test('an unplanned warm-up does not count as a planned set', () => {
     const run = [warmUp, log('a'), log('b')].reduce(
       (now, set) => afterSet(now, set, NOW_MS),
       begin(),
