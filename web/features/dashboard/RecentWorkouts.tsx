@@ -44,7 +44,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
 
 interface WorkoutListProps {
   workouts: readonly RecentWorkout[];
-  /** Moves the focus after a deletion, which removes the focused button. */
+  /** `onDeleted` moves the focus after a deletion, which removes the focused button. */
   onDeleted: () => void;
 }
 

@@ -128,7 +128,10 @@ interface LibraryRowProps {
   onPrefer: SetPreference;
 }
 
-/** Memoised, so that a changed search does not render the remaining rows again. */
+/**
+ * Shows a row of the library. Memoised, so that a changed search does not render the remaining rows
+ * again.
+ */
 const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { exercise, note, onOpen, onPrefer } = props;
   return (

@@ -29,7 +29,7 @@ export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string
   return bySet;
 }
 
-/** The start of a workout, ISO 8601, and the time zone for its days and times. */
+/** Contains the start of a workout, ISO 8601, and the time zone for its days and times. */
 export interface Begun {
   startTime: string;
   timeZone: string;

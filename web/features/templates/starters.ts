@@ -20,7 +20,7 @@ interface StarterContent {
 
 export type Starter = StarterName & StarterContent;
 
-/** A hold is planned as one repetition with a long pause, in seconds. */
+/** `HOLD_45` plans a hold as one repetition with a long pause, in seconds. */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 

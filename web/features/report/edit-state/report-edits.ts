@@ -21,12 +21,15 @@ export const setFields = [
   'notes',
 ] as const;
 export type SetField = (typeof setFields)[number];
-/** Stored values: weight in lbs, time in s, distance in m. */
+/** Contains the stored values: weight in lbs, time in s, distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
   rpe: number | null;
 };
 
-/** Typed texts of one set. They stay texts, because a half-typed number is not a number yet. */
+/**
+ * Contains the typed texts of one set. They stay texts, because a half-typed number is not a number
+ * yet.
+ */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {

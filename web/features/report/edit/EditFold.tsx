@@ -131,7 +131,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Collapses all exercises, except when the workout has only one exercise with sets. */
+  /** `begin` collapses all exercises, except when the workout has only one exercise with sets. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

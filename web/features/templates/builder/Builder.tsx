@@ -53,7 +53,7 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  /** Opens the editor again with the version that another device saved. */
+  /** `onLoadTheirs` opens the editor again with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
 
