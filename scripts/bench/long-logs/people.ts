@@ -25,8 +25,8 @@ export interface LongTimeLifter extends Person {
 }
 
 /**
- * Creates a user with completed sessions of 20 sets, measurements and three goals. The rows match the log, so that `npm
- * run replay -- --check` finds no difference.
+ * Creates a user with completed sessions of 20 sets, measurements and three goals. Because the rows match the log,
+ * `npm run replay -- --check` finds no difference.
  */
 export async function createLongTimeLifter(
   database: OpenDatabase,

@@ -269,7 +269,7 @@ test('a new user registers through another provider', async ({ browser }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an account that is linked to another provider signs in through it', async ({ browser }) => {
+test('an account that is linked to a sign-in provider signs in through the provider', async ({ browser }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await openAccount(page, 'Linked sign-ins');

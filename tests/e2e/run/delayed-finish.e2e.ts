@@ -118,7 +118,7 @@ test.describe('a finished workout opens its report, not a new workout', () => {
 });
 
 test.describe('a late finish still shows its milestone', () => {
-  test('the milestone of a late finish is shown on every visit until the user closes it', async ({
+  test('the milestone of a late finish is shown on every visit until the user closes the message', async ({
     app,
     page,
     context,

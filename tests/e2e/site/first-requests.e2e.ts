@@ -125,7 +125,7 @@ test('the first query of a page sends the first weekday that is stored on the de
   expect(decodeURIComponent((await request).url())).toContain(settings.firstDayOfWeek);
 });
 
-test('the exercises page requests its data before it looks up the time zone', async ({ page }) => {
+test('the exercises page sends its query before the time zone is looked up', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {

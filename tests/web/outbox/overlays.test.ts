@@ -152,7 +152,7 @@ describe('pending commands change the days of a program', () => {
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
   });
 
-  test('a program day that runs on the server is done once its finish is pending', () => {
+  test('a program day whose workout runs on the server is done once the finish is pending', () => {
     expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
   });
 

@@ -307,7 +307,7 @@ describe('a set starts a rest', () => {
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
-  test('the counter of ended rests counts ended and skipped rests', () => {
+  test('a rest that ends or is skipped is counted once', () => {
     expect(resting.restsOver).toBe(0);
     expect(afterRest(resting, true).restsOver).toBe(1);
     expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
@@ -327,7 +327,7 @@ describe('a set starts a rest', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('no rest begins after a set that the workout cannot take, such as a discarded one', () => {
+  test('no rest begins after a set that the workout cannot take, such as a discarded workout', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
