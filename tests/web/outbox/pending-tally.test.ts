@@ -35,9 +35,12 @@ test.each([
     [log('a'), setting('s', { sound: true }), createTemplate('t')],
     '1 set, 1 setting and 1 template',
   ],
-])('the text for pending commands counts each setting and each template once (case %#)', (commands, text) => {
-  expect(pendingText(tally(commands))).toBe(text);
-});
+])(
+  'the text for pending commands counts each setting and each template once (case %#)',
+  (commands, text) => {
+    expect(pendingText(tally(commands))).toBe(text);
+  },
+);
 
 test('the start of a workout that no page has opened does not count as pending', () => {
   expect(pendingText(tally([start('s')]))).toBe('');

@@ -115,9 +115,12 @@ test.each([
   ['eight days ago', -8 * DAY_MS, false],
   ['three minutes ahead', 3 * 60_000, true],
   ['six minutes ahead', 6 * 60_000, false],
-])('an event %s (%i ms from now) has a time that the server accepts: %s', (_, offsetMs, isTaken) => {
-  expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
-});
+])(
+  'an event %s (%i ms from now) has a time that the server accepts: %s',
+  (_, offsetMs, isTaken) => {
+    expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
+  },
+);
 
 describe('a wrong device clock does not block a set', () => {
   /** Simulates a server that refuses times in the future. Records the received inputs. */

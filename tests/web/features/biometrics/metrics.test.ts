@@ -95,9 +95,12 @@ describe('a metric lists its measured values over time', () => {
     ['waist', 'cm', '−1.9 cm since Nov 1, 2026'],
     ['heartRate', 'in', 'no change since Nov 1, 2026'],
     ['neck', 'in', ''],
-  ] as const)("the change of the metric '%s' with lengths in '%s' is shown as: %s", (key, unit, text) => {
-    expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
-  });
+  ] as const)(
+    "the change of the metric '%s' with lengths in '%s' is shown as: %s",
+    (key, unit, text) => {
+      expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
+    },
+  );
 
   it('an increase of body fat has a plus sign', () => {
     expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(

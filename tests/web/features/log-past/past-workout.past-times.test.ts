@@ -34,6 +34,9 @@ it.each([
   ['18:30', '19:10', '19:10'],
   ['23:30', '', ''],
   ['', '', ''],
-])('the typed start %j changes the end %j to %j: an empty end is an hour later, if on the same day', (start, end, expected) => {
-  expect(withStart({ end }, start)).toEqual({ start, end: expected });
-});
+])(
+  'the typed start %j changes the end %j to %j: an empty end is an hour later, if on the same day',
+  (start, end, expected) => {
+    expect(withStart({ end }, start)).toEqual({ start, end: expected });
+  },
+);

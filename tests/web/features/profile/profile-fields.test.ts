@@ -92,9 +92,12 @@ describe('profileTexts fills the form with stored values', () => {
     ['5.5', '0', Number.NaN],
     ['', '5', Number.NaN],
     ['9', '0', Number.NaN],
-  ])('a typed height of %j ft %j in is read as %s cm (NaN: invalid)', (heightFeet, heightInches, cm) => {
-    expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
-  });
+  ])(
+    'a typed height of %j ft %j in is read as %s cm (NaN: invalid)',
+    (heightFeet, heightInches, cm) => {
+      expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
+    },
+  );
 
   it.each([
     ['', null],

@@ -182,11 +182,14 @@ describe('the timeline has a sentence for every kind of event', () => {
       'api',
       'Set 2 of Bench Press restored: 8 × 82.5 lbs, RPE 7, API',
     ],
-  ] as const)('the timeline describes the event %s with the values of the set', (type, before, after, source, text) => {
-    expect(
-      entryText(entry(type, before, after, { source }), { unit: 'lbs', timeZone: 'UTC' }).shown,
-    ).toBe(text);
-  });
+  ] as const)(
+    'the timeline describes the event %s with the values of the set',
+    (type, before, after, source, text) => {
+      expect(
+        entryText(entry(type, before, after, { source }), { unit: 'lbs', timeZone: 'UTC' }).shown,
+      ).toBe(text);
+    },
+  );
 
   test('a command that was pending for over a minute is marked as late', () => {
     expect(cameLate(entry('SetLogged', null, values()))).toBe(false);

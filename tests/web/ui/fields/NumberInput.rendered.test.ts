@@ -66,22 +66,25 @@ test('an ambiguous number in a past workout raises a question', async () => {
 test.each([
   ['a phone', phone],
   ['a desktop', desktop],
-])('the question about an ambiguous number fits into a builder card on %s', async (_, { width, height }) => {
-  const user = await signedInUser();
-  await page.viewport(width, height);
-  const template = await createTemplate(server, user.token);
-  openPage(`/workouts/builder/${template.id}`);
-  await page.getByRole('button', { name: /^Barbell Bench Press / }).click();
-  await page.getByRole('textbox', { name: 'Weight (lbs)' }).fill('1,000');
-  const asked = question('1,000 or 1.000?');
-  await expect.element(asked).toBeVisible();
-  const box = asked.element();
-  const { left, right, top, bottom } = box.getBoundingClientRect();
-  for (const x of [left + 4, right - 4]) {
-    for (const y of [top + 4, bottom - 4]) {
-      expect(box.contains(document.elementFromPoint(x, y))).toBe(true);
+])(
+  'the question about an ambiguous number fits into a builder card on %s',
+  async (_, { width, height }) => {
+    const user = await signedInUser();
+    await page.viewport(width, height);
+    const template = await createTemplate(server, user.token);
+    openPage(`/workouts/builder/${template.id}`);
+    await page.getByRole('button', { name: /^Barbell Bench Press / }).click();
+    await page.getByRole('textbox', { name: 'Weight (lbs)' }).fill('1,000');
+    const asked = question('1,000 or 1.000?');
+    await expect.element(asked).toBeVisible();
+    const box = asked.element();
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    for (const x of [left + 4, right - 4]) {
+      for (const y of [top + 4, bottom - 4]) {
+        expect(box.contains(document.elementFromPoint(x, y))).toBe(true);
+      }
     }
-  }
-  await asked.getByRole('button', { name: '1,000' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Weight (lbs)' })).toHaveValue('1000');
-});
+    await asked.getByRole('button', { name: '1,000' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Weight (lbs)' })).toHaveValue('1000');
+  },
+);
