@@ -1,4 +1,4 @@
-// Tests requests that are refused before their fields are read: bad JSON, size, type or method.
+// Tests requests with a bad body, size, content type or method, and with unknown fields.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -184,7 +184,7 @@ test('`takers` has an entry for each date or time field that is not checked else
   expect(found.filter((each) => !(each in takers) && !others.includes(each))).toEqual([]);
 });
 
-describe.for(doors)('REST and tRPC give the same response to unusual times: %s', (door) => {
+describe.for(doors)('unusual times cause no server error through %s', (door) => {
   test.for(Object.keys(takers))('an unusual time in %s causes no server error', async (taker) => {
     const [path = ''] = taker.split(' ');
     for (const value of odd) {

@@ -11,7 +11,7 @@ const event = (fact: object) =>
     fact,
   }) as FoldedEvent;
 
-it("each goal in the completion of a workout gets a row with the event's time", () => {
+it('each goal in a completed workout gets a row with the time of the completion', () => {
   const achievements = [
     { goalId: 'one', percentage: 50, milestone: '50' },
     { goalId: 'two', percentage: 12, milestone: null },

@@ -1,4 +1,5 @@
-// Checks that every kind of deleted item is listed, can be restored, and is removed after 30 days.
+// Checks that deleted items, such as workouts and photos, are listed, can be restored, and are
+// removed after 30 days.
 import { beforeEach, expect, test } from 'vitest';
 import { sweepDeleted } from '#server/features/deleted/sweep.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
@@ -42,7 +43,7 @@ async function training() {
   return { id, set, template };
 }
 
-test('each kind of deleted item is listed and can be restored', async () => {
+test('deleted items of all kinds except programs are listed and can be restored', async () => {
   const { id, set, template } = await training();
   const weight = { weight: 80, utcOffsetMinutes: 0 };
   ok(await send('PUT', '/users/body-weight/2026-01-05', weight));

@@ -93,7 +93,8 @@ test.for([
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // Such a short query matches no similar words, so the name must contain its characters.
+    // A word with fewer than three letters matches no similar words, so the name must contain its
+    // characters.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);

@@ -55,7 +55,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // The gym stays the default. It can only be replaced by another default.
+    // The gym stays the default until another gym becomes the default or the gym is deleted.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });

@@ -139,8 +139,8 @@ test('the records of a session are compared with sessions of all templates', asy
       previous: 180,
     },
   ]);
-  // A heavier set in a later session keeps the record of this session. A correction of its set
-  // changes it.
+  // A heavier set in a later session does not change the records of this session. A correction of
+  // the set with the record does.
   await train(await startAgain(), [8, 200]);
   expect((await call('sessions.insights', { id: other.sessionId })).records).toEqual(records);
   await call('sessions.editSet', { id: other.sessionId, setId: first.id, actualWeight: 180 });

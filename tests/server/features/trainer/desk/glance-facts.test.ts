@@ -8,7 +8,7 @@ import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test('a note about pain is shown only to a trainer who may read notes', async () => {
+test('the number of notes about pain is shown only to a trainer who may read notes', async () => {
   await desk.trained(1, {}, 'Sharp pain in the shoulder');
   await desk.trained(4, { notes: 'elbow hurts' });
   await desk.grant({ areas: ['training', 'plans'] });
