@@ -36,7 +36,8 @@ export interface Begun {
 }
 
 /**
- * Returns '82.5 → 80 lbs, 6:42 PM, report'. Adds the day when it differs from the day of the start.
+ * Returns the text of a correction: '82.5 → 80 lbs, 6:42 PM, report'. Adds the day when it differs
+ * from the day of the start.
  */
 export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;

@@ -291,8 +291,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // The user added a command during the requests, which both responses may lack. A later
-      // synchronization includes it.
+      // The user added a command during the requests, so both responses may lack this command. A
+      // later synchronization includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
