@@ -172,7 +172,7 @@ test.for([
   [['lock'], 'Usage: npm run admin -- COMMAND'],
   [['toString'], 'Usage: npm run admin -- COMMAND'],
   [['list', '--force'], "Unknown option '--force'"],
-] as const)('the admin command refuses %j with a sentence', async ([args, sentence]) => {
+] as const)('the admin command refuses %j with a message', async ([args, sentence]) => {
   const { stderr, code } = await admin(...args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/^\s+at /m);

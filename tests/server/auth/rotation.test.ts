@@ -95,7 +95,7 @@ const cases: Case[] = [
 ];
 
 describe('decideRotation renews, repeats or refuses the tokens of a refresh', () => {
-  test.each(cases)('refreshing a session: $title', ({ row, sent, afterSeconds = 1, decision }) => {
+  test.each(cases)('in a refresh, $title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
   });

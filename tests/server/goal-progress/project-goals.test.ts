@@ -33,7 +33,7 @@ it('each goal in a completed workout gets a row with the time of the completion'
 it.each([
   ['a completion that announced nothing', { type: 'SessionCompleted' }],
   ['a logged set', { type: 'SetLogged', achievements: [{ goalId: 'one' }] }],
-])('no row of an achievement is written for %s', (_, fact) => {
+])('no achievement row is written for %s', (_, fact) => {
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 

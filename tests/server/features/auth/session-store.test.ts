@@ -209,7 +209,7 @@ describe("the sign-in of a browser is bound to the browser's cookie", () => {
     ['no cookie', {}],
     ['another cookie', { cookie: `fit_bind=${'A'.repeat(43)}` }],
     ['an empty cookie', { cookie: 'fit_bind=' }],
-  ])("refreshing a browser's session with %s ends it for the owner too", async (_, headers) => {
+  ])("a refresh of a browser's session with %s ends the session", async (_, headers) => {
     const { tokens, cookie, userId } = await signUpInBrowser();
     expect(await refresh(tokens.refreshToken, headers)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await me(tokens.accessToken)).toBe(401);

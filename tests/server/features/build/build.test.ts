@@ -100,5 +100,7 @@ const cases: Case[] = [
 ];
 
 for (const door of doors) {
-  test.each(cases)(`${door}: $path refuses $what`, (each) => expectRefusal(app, world, door, each));
+  test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
+    expectRefusal(app, world, door, each),
+  );
 }

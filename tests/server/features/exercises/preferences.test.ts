@@ -190,7 +190,7 @@ describe('a user can keep a note on an exercise', () => {
   ];
 
   for (const door of doors) {
-    test.each(cases)(`${door}: $path refuses $what`, (each) =>
+    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
       expectRefusal(app, world, door, each),
     );
   }
@@ -369,7 +369,7 @@ describe("a user's settings for an exercise are stored", () => {
   ];
 
   for (const door of doors) {
-    test.each(cases)(`${door}: $path refuses $what`, (each) =>
+    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
       expectRefusal(app, world, door, each),
     );
   }

@@ -56,7 +56,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     ['ALL', null],
     ['LAST_12_WEEKS', '2025-12-07'],
     ['FROM_NOW', '2026-03-01'],
-  ])("with history %s, the first visible day is %s in the client's zone", async (history, day) => {
+  ])('the history option %s gives the first visible day %s', async (history, day) => {
     await as(site.ben).call('account.updateSettings', { timeZone: 'Pacific/Honolulu' });
     expect((await bind(site.ben, site.anna, { areas: [], history })).historyFrom).toBe(day);
   });

@@ -199,7 +199,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])('when muting is %s and texts are %s, the push to the client says: %s, %s', async (is_quiet, shows_text, title, body) => {
+])('with muting %s and texts %s, the push is %s, %s', async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);
