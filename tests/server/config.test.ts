@@ -112,7 +112,7 @@ test('a mail server is read with or without a password', () => {
   expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
 });
 
-test('a sign-in provider without a configured name gets the name of its host', () => {
+test("a sign-in provider without a configured name is named like the provider's host", () => {
   const given = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   const settings = { clientId: 'a', clientSecret: 'b' };
   const issuer = 'https://id.example.com/realm';

@@ -92,7 +92,7 @@ test('an unknown email is logged as a hash, without an account', async () => {
   expect(other?.emailHash).not.toBe(first?.emailHash);
 });
 
-test('a rate-limited sign-in is logged with its limit', async () => {
+test('a rate-limited sign-in is logged with the name of the limit', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await login(user.email);
   lines.length = 0;
   expect((await login(user.email, PASSWORD)).status).toBe(429);
@@ -129,7 +129,7 @@ test.for([
   },
 );
 
-test('a refresh token that is used again after its successor is logged with its session', async () => {
+test('a refresh token that is used after its successor is logged with the sign-in', async () => {
   await reuseToken();
   const { rows } = await server.database.ownerPool.query(
     'select id from sign_in where user_id = $1',

@@ -6,7 +6,7 @@ import { currentScope } from '#server/db/owner/scope.ts';
 
 const newJob = () => ({ userId: uuidv7(), id: uuidv7() });
 
-test('a job can run again only after it has ended', async () => {
+test('a job cannot be started a second time before it has ended', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const scopes: unknown[] = [];

@@ -134,7 +134,7 @@ test('each table of a user has a required user_id without a default', async () =
   }
 });
 
-test("each key and index of a user's table begins with the user id, except those by time", async () => {
+test("each key and index of a user's table begins with the user id, except listed indexes by time", async () => {
   const found = (await keys()).filter(({ table }) => isUserOwned(table));
   const ofUser = found.filter(({ name }) => !byTime.has(name));
   expect(ofUser.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);

@@ -482,7 +482,7 @@ test("a trainer's personal token needs clients:read and the scope of the data", 
   expect(await codeWith(['clients:read', 'workouts:read'])).toBeUndefined();
 });
 
-test("the log of a trainer's reads has a count for each area and this day", async () => {
+test("after a trainer's reads of a day, the reading log has a count for each area", async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const { rows } = await app.services.ownerPool.query(
     `select area, count from trainer_reading where user_id = $1 and trainer_id = $2 and day = $3 order by area`,

@@ -1,4 +1,4 @@
-// Tests settings through REST and tRPC.
+// Tests the settings of an account through REST and tRPC: defaults, changes and refusals.
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { doors, send } from '#tests/support/doors.ts';

@@ -88,7 +88,7 @@ test('the estimated 1RMs of an exercise cover the days of the last year', async 
   ]);
 });
 
-test("a day's estimated 1RM is the bound from a set without RPE when it is higher", async () => {
+test("when a set without an RPE gives a higher bound, the bound is the day's estimated 1RM", async () => {
   await trained(
     '2026-03-01T10:00:00Z',
     { actualWeight: 100, rpeRating: 10 },

@@ -1,4 +1,4 @@
-// Tests gyms through REST and tRPC, and the gym of a session.
+// Tests gyms through REST and tRPC: the default gym, the limit of 20, and the gym of a session.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

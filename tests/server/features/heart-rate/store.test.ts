@@ -1,4 +1,4 @@
-// Tests heart rate zones through REST and tRPC.
+// Tests heart rate zones through REST and tRPC: calculated zones, and zones entered by hand.
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -27,7 +27,7 @@ async function tokenWith(...scopes: TokenScope[]): Promise<string> {
 const writing = tokenScopes.filter((scope) => scope.endsWith(':write'));
 const zip = (token: string) => ({ token, fileName: 'liftledger.zip' });
 
-test('a token cannot upload, run or undo an archive without all needed scopes', async () => {
+test('a token without all needed scopes cannot upload, import or undo an archive', async () => {
   const all = await tokenWith('workouts:read', ...writing);
   const run = await bringIn(app, archive, zip(all));
   expect(run.status).toBe('DONE');

@@ -45,7 +45,7 @@ test('all workouts of an imported archive are recognised when it is imported aga
   expect(await workouts()).toBe(0);
 });
 
-test("the plan of an archive's import becomes outdated when a new workout is added", async () => {
+test('the import plan of an archive becomes outdated when a new workout is added', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -58,7 +58,7 @@ test("the plan of an archive's import becomes outdated when a new workout is add
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('a ZIP of another program and a cut archive are refused and not stored', async () => {
+test('a ZIP of other software and an incomplete archive are refused and not stored', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);

@@ -34,7 +34,7 @@ async function past(
   await mustCall(app, 'sessions.logPast', input, user.token);
 }
 
-test('the totals of a year count workouts by their day in the time zone', async () => {
+test('the totals of a year count a workout on its day in the requested time zone', async () => {
   const [bench = '', squat = ''] = await exerciseIds(app, user.token, [
     'Barbell Bench Press',
     'Barbell Back Squat',

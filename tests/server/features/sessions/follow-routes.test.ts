@@ -105,7 +105,7 @@ test("a follower gets the new version of the session after another device's writ
   await heardSoon(heard, [1, 2]);
 });
 
-test('a device that follows a session gets no message about sets that it logs itself', async () => {
+test('a device that follows a session gets no message about sets that this device logs', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);

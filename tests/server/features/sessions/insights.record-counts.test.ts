@@ -45,7 +45,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('the record count of a session equals the number of records in its report', async () => {
+test('the record count of a session equals the number of records in the report', async () => {
   await train(given.sessionId, [8, 100]);
   const two = await startAgain();
   await train(two, [8, 105], [5, 110]);

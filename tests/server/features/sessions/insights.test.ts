@@ -157,7 +157,7 @@ test('sets of a running session do not count as earlier bests', async () => {
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('records and load of bodyweight exercises include the lifted part of the body weight', async () => {
+test('in bodyweight exercises, records and loads include the lifted part of the body weight', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,

@@ -133,7 +133,7 @@ test('dumbbell weights such as 6.8 kg stay in kg in a file of kg', async () => {
   ]);
 });
 
-test('the notes in a Liftosaur file stay with their sets', async () => {
+test('the first note in a Liftosaur file belongs to the exercise, and later notes to the sets', async () => {
   const rows = ['belt', 'spotter, half rep', ''].map(
     (note, at) =>
       `2025-03-03T17:00:00.000Z,Day 1,Squat,${5 + at},60,kg,${note.includes(',') ? `"${note}"` : note}`,

@@ -37,7 +37,7 @@ describe('the user is asked whether a column Time has clock times or durations',
   });
 });
 
-test('a column Duration without a unit needs a question about its unit', async () => {
+test('for a column Duration without a unit, the user is asked for the unit', async () => {
   const rows = ['Date,Exercise,Reps,Duration', '2026-11-02 18:30,Squat,5,45'];
   const { questions } = await read(rows);
   expect(questions.map(({ key, options }) => [key, options])).toEqual([

@@ -20,7 +20,7 @@ test('the number of notes about pain is shown only to a trainer who may read not
   expect(JSON.stringify(shown)).not.toContain('shoulder');
 });
 
-test('a trainer sees a new record, and an RPE that rose by 2, with the exercise', async () => {
+test('a trainer sees an exercise with a new record or an RPE that rose by 2', async () => {
   await desk.trained(9);
   await desk.trained(6, { rpeRating: 9 });
   await desk.grant();
