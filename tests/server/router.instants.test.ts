@@ -177,7 +177,8 @@ test('`takers` has an entry for each date or time field that is not checked else
     'account.update dateOfBirth',
     'goals.update targetDate',
     'settings firstDayOfWeek',
-    // `proposals.take` compares `updatedAt` with the stored text, and does not parse it as a time.
+    // The server only compares the time `updatedAt` of a proposal with a stored time, and sends it
+    // to no statement.
     'proposals.take updatedAt',
     'proposals.propose updatedAt',
   ];

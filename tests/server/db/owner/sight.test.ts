@@ -169,7 +169,7 @@ const targetsIn = (table: string, column: string) => String.raw`
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
 /**
- * Lists, for each area of a grant (such as notes or goals), statements that change one field of the
+ * Lists, for each area of a grant (such as notes or goals), statements that change data of the
  * area.
  */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
@@ -371,8 +371,8 @@ test('data from before the first visible day of a grant change no response', asy
     replacedIn('session_event', 'payload', '"reps": 8', '"reps": 9'),
   );
   const now = await answers(trainerAreaNames, from);
-  // The measurement of today was moved back by 40 days, so only responses about measurements
-  // change.
+  // The statements above moved the measurements back by 40 days, so only responses about
+  // measurements change.
   const isOfMeasurement = (path: string) => path.startsWith('biometrics');
   for (const [path, text] of Object.entries(now)) {
     if (!isOfMeasurement(path)) expect([path, text]).toEqual([path, closed[path]]);

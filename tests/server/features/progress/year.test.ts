@@ -64,7 +64,7 @@ test('the totals of a year count a workout on its day in the requested time zone
     lifts: [{ name: 'Barbell Bench Press', kind: 'oneRepMax', percent: 50 }],
   });
   expect(year.records).toBeGreaterThan(0);
-  // The best weight of the previous year was 80 lbs, so 100 lbs are a record.
+  // The lift rose from 80 lbs, the best before the year, to 120 lbs.
   expect(year.lifts[0].to / year.lifts[0].from).toBeCloseTo(120 / 80);
 
   expect(await yearOf(2024, 'Europe/Berlin')).toMatchObject({ workouts: 4 });
