@@ -91,7 +91,7 @@ test.for([
   expect(refusal(env)).toMatch(sentence);
 });
 
-test('a mail server is read with or without a password', () => {
+test('the settings of a mail server are read with or without a password', () => {
   const MAIL_FROM = 'LiftLedger <ledger@example.com>';
   const from = { name: 'LiftLedger', address: 'ledger@example.com' };
   const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).smtp;

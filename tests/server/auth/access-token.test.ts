@@ -103,7 +103,7 @@ describe('a token of the previous secret stays valid after a change of the secre
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 
-  test('a token of the previous secret is accepted until it expires', async () => {
+  test('a token made with the previous secret is accepted until the token expires', async () => {
     const old = await signAccessToken(settings, claims, now);
     expect(await read(rotated, old)).toEqual({ claims });
     expect(await read(rotated, old, after(606))).toEqual(refused('expired'));
@@ -113,7 +113,7 @@ describe('a token of the previous secret stays valid after a change of the secre
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server accepts tokens of the next secret when it knows that secret', async () => {
+  test('a server accepts tokens made with the next secret when that secret is configured', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });

@@ -288,7 +288,7 @@ test('the hash of a command equals the stored hash, and differs for another proc
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
 
-test('the hash of a command ignores the order of keys', () => {
+test('the hash of a command ignores the order of keys, the command id, the plan and the times', () => {
   const turned = Object.fromEntries(Object.entries(input).toReversed());
   const sent = { plan: { a: 1 }, ...turned, commandId: 'x', performedAt: 'y', endedAt: 'z' };
   expect(commandHash('sessions.logSet', sent)).toBe(stored);

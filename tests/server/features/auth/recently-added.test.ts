@@ -160,7 +160,7 @@ describe('a requested change of the email can be stopped before its link is open
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('after an email change, a reset uses the new address', async () => {
+  test('after an email change, a password reset works only through the new email', async () => {
     const user = await createUser(server);
     const older = await resetToken(user.email);
     const { email } = registration();

@@ -64,7 +64,7 @@ test('the estimated 1RM of sets without an RPE is only a lower bound', async () 
   expect((await call('exercises.estimate', { id: bench })).floors).toEqual([]);
 });
 
-test('the trend of an estimated 1RM has an expected value for today', async () => {
+test('after six workouts, the trend of the estimated 1RM gives an expected value for today', async () => {
   for (const day of ['01-20', '01-25', '01-30', '02-05', '02-10', '02-15']) {
     await trained(`2026-${day}T10:00:00Z`, { actualWeight: 100 });
   }

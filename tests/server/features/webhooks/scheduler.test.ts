@@ -66,7 +66,7 @@ const benchGoal = (exerciseId: string) => ({
   },
 });
 
-test('a body weight is delivered once per day', async () => {
+test('two values of the body weight on one day are delivered as one message', async () => {
   const given = await givenSession(world.site);
   const hook = await givenHook(given.user);
   await mustCall(
