@@ -1,5 +1,5 @@
-// Empties the undo records of earlier exercise merges, whose form has changed. Undoing an older merge does not restore
-// plans.
+// Empties the undo records of exercise merges in an outdated form, and drops the index of ended merges. Undoing such a
+// merge does not restore plans.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,4 +1,5 @@
-// Creates the tables of trainers: invitations, grants, proposals, comments, and the log of a trainer's reads.
+// Creates the tables of trainers: invitations, grants, proposals, comments, the log of a trainer's reads, and the list
+// of clients.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 

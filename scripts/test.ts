@@ -45,7 +45,7 @@ async function check(title: string, command: string, args: readonly string[]): P
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Adds the arguments that rerun the failed tests. The list is empty when the run itself failed. */
+/** A count with the arguments that rerun the failed tests. There are no arguments when the run itself failed. */
 interface Report extends Count {
   again: readonly string[];
 }
@@ -90,8 +90,8 @@ async function runBesideEachOther(runs: Runs): Promise<Count[]> {
 }
 
 /**
- * Runs the failed tests again, without other runs beside them. A test that now passes counts as passed; its timeout was
- * too short for a busy machine.
+ * Runs the failed tests again, without other runs beside them. A test that now passes counts as passed, because a busy
+ * machine may have exceeded its timeout.
  */
 async function tryAgain(first: Report, run: Run): Promise<Count> {
   if (first.again.length === 0 || first.failed > MOST_TRIED_AGAIN) return first;

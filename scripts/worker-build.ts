@@ -46,7 +46,7 @@ export async function buildWorker(folders: BuiltFolders): Promise<void> {
   });
 }
 
-/** Returns the files that the service worker caches, read from a finished build. */
+/** Returns the files and pages that the service worker caches, read from a finished build. */
 export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
   const hashed = (await readdir(join(client, 'assets')))
     .filter((name) => !COMPRESSED.test(name) && !name.startsWith(LINK_FILE))

@@ -1,4 +1,4 @@
-// Starts the server with the built client, and stops it on a signal. No other file ends the process.
+// Starts the server with the built client, and stops it on a signal. No other file ends the server's process.
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';

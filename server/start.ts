@@ -44,8 +44,8 @@ import { StartError } from './errors/start-error.ts';
  */
 const REQUESTS_WITHIN_MS = 6_000;
 /**
- * Time in ms that background work gets when the server stops. The next start repeats a sweep or push that did not
- * finish.
+ * Time in ms that background work gets when the server stops. A sweep, mail or webhook message that did not finish is
+ * repeated later.
  */
 const BACKGROUND_WITHIN_MS = 1_000;
 

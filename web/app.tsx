@@ -9,7 +9,7 @@ import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { useHasMessage } from './ui/messages/toasts.ts';
 
-/** Adds the view transition and the target of the back link to every navigation inside the site. */
+/** `aroundNav` adds the view transition and the target of the back link to every navigation inside the site. */
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));
 

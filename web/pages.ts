@@ -30,7 +30,8 @@ export type FirstQuery = {
 }[keyof Inputs & string];
 
 /**
- * These constants are copies, because an import would add its file to the first load. The types guarantee equal values.
+ * `searchLimit` and the constants below are copies, because an import would add its file to the first load. The types
+ * guarantee equal values.
  */
 const searchLimit: typeof EXERCISE_SEARCH_LIMIT = 100;
 const historyPageSize: typeof HISTORY_PAGE_SIZE = 20;
@@ -42,7 +43,9 @@ const library: readonly FirstQuery[] = [
   ['exercises.categories'],
 ];
 
-/** The keys have the same order as in the page's query, because queries are compared as JSON text. */
+/**
+ * `progressInput` has its keys in the same order as the query of the page, because queries are compared as JSON text.
+ */
 const progressInput = {
   weeks: progressWeeks,
   firstDayOfWeek: ':firstDayOfWeek',
@@ -50,11 +53,13 @@ const progressInput = {
 } as const;
 
 interface Row {
-  /** Loads the page's component. It must contain a literal `import()`, from which the build reads the file name. */
+  /**
+   * `load` loads the page's component. It must contain a literal `import()`, from which the build reads the file name.
+   */
   load: () => Promise<{ default: ComponentType }>;
-  /** 'signed-out' redirects a signed-in user to the dashboard. */
+  /** `access` 'signed-out' redirects a signed-in user to the dashboard. */
   access?: 'signed-out';
-  /** 'none' lets the page fill the whole screen, without header and footer. */
+  /** `frame` 'none' lets the page fill the whole screen, without header and footer. */
   frame?: 'none';
   /** `showsKept` is true when the page shows cached responses first (`keptFirst` in web/api/kept/keep-answers.ts). */
   showsKept?: true;

@@ -35,7 +35,7 @@ const links = Object.fromEntries(
   ]),
 ) as Links;
 
-/** Stands for the template id in the address of a workout without a template. */
+/** `QUICK_RUN` stands for the template id in the address of a workout without a template. */
 export const QUICK_RUN = 'quick';
 
 export const paths = {

@@ -1,4 +1,4 @@
-// Creates the tables of accounts, their settings and erased accounts.
+// Creates the tables of accounts, logins, settings, planned deletions and erased accounts.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-// Creates the tables of body measurements, medical history, movement assessment and photos.
+// Creates the tables of body measurements, body weights, heart rate zones, medical history, assessment and photos.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable, withLists } from './tables.ts';
 
@@ -168,7 +168,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'taken_at', 'id'])
     .execute();
 
-  // Each row notes a photo whose files may lack a finished upload. A sweep later deletes files that no photo uses.
+  // Each row names a photo whose upload or deletion has not finished. A background task later deletes files that no
+  // photo uses.
   await userTable(db, 'stray_photo')
     .addColumn('photo_id', 'uuid', required)
     .addColumn('noted_at', 'timestamptz', required)

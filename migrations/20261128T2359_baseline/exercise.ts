@@ -1,4 +1,5 @@
-// Creates the tables of the exercise library, of custom exercises, and of a user's choices for exercises.
+// Creates the tables of the exercise library, of custom exercises and their merges, and of what a user sets for an
+// exercise or a muscle.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 

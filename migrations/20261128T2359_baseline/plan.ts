@@ -1,4 +1,4 @@
-// Creates the tables of workout templates, programs, their runs, and gyms.
+// Creates the tables of workout templates, programs with their events, and gyms.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable, withLists } from './tables.ts';
 

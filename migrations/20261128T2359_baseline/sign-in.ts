@@ -1,4 +1,5 @@
-// Creates the tables of sign-ins, tokens, passkeys and authenticator apps.
+// Creates the tables of sign-ins and their proofs: tokens, links, passkeys, authenticator apps, providers and the
+// security log.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 

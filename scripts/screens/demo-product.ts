@@ -76,7 +76,7 @@ export interface Addresses {
 }
 
 /**
- * Finds the first template, the last workout, the first goal, the running program and the bench press.
+ * Finds the first template, workout, goal and program that the API lists, and the bench press.
  * @throws Error when one is missing
  */
 export async function findAddresses(

@@ -1,4 +1,4 @@
-// Creates the demo account, and finds it again by the account's fixed id.
+// Creates the demo account, and finds it again by the e-mail. The id shows that the account is the demo account.
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -73,8 +73,8 @@ export async function openDemoAccount(
 }
 
 /**
- * Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. A change of
- * summer time moves it by an hour from midnight.
+ * Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. If summer time
+ * applies on only one of the two days, the start is an hour away from midnight.
  */
 function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);

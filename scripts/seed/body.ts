@@ -1,4 +1,5 @@
-// Writes two years of body measurements of the demo user: a measurement for every second Sunday.
+// Writes two years of body data of the demo user: a measurement every two weeks, and at the end profile, medical
+// history and assessment.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
@@ -40,7 +41,7 @@ const build = { seatedHeight: 89, armSpan: 184 } as const;
 /** The bar's travel in a row depends on the lifter, and no model computes it. The demo user measured it with a tape. */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
-/** Writes all measurements, unless the account already has some. Returns the number of written measurements. */
+/** Writes all body data, unless the account already has a measurement. Returns the number of written measurements. */
 export async function writeBody(
   { db }: Pick<OpenDatabase, 'db'>,
   account: { userId: string; firstDay: Date },

@@ -54,8 +54,8 @@ export async function findAccount(
 }
 
 /**
- * Locks an account, ends its sign-ins, tokens and grants, and voids its links. Returns the number of sign-ins and tokens
- * that ended; undefined when the account was locked already.
+ * Locks an account, ends its sign-ins, tokens and grants, and voids its links. Returns the number of sign-ins and
+ * tokens that ended; undefined when the account was locked already.
  */
 export function lockAccount(
   db: Kysely<Database>,

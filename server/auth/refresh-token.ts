@@ -48,10 +48,7 @@ export function parseRefreshToken(text: string): RefreshToken | null {
   };
 }
 
-/**
- * Returns true when this server created the token for the session with this nonce, with its present, previous or next
- * secret.
- */
+/** Returns true when this server created the token for the session with this nonce. Every key of `settings` counts. */
 export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);
   return settings.keys.some((keys) => timingSafeEqual(refreshMac(keys, nonce, head), token.mac));

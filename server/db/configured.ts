@@ -6,7 +6,10 @@ import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening
 export interface DatabaseSettings {
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Address for migrations, which differs from `databaseUrl` only behind a pooler. */
+  /**
+   * Address for migrations. It differs from `databaseUrl` behind a pooler, or when `databaseUrl` has a login of the
+   * app.
+   */
   databaseDirectUrl: string | undefined;
   dataDir: string;
   /** Limits the number of database connections that this server opens for requests. */

@@ -1,5 +1,5 @@
-// Ends all grants of an account that is locked or erased: the grants that it gave, and the grants that it has as a
-// trainer.
+// Ends all grants of a locked or erased account, as client and as trainer. Also erases an account from the rows of its
+// trainers and clients.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
@@ -31,7 +31,8 @@ export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Dat
 
 const EVERY_USER = '/* every user: the rows about an erased account lie with others */';
 
-// Erases a trainer from the rows of former clients. Proposals and comments stay, without the trainer's name and id.
+// Erases a trainer from the rows of former clients. Proposals and comments stay without the trainer's name and id; the
+// counts of the trainer's reads are deleted.
 const ofFormerTrainer = [
   `${EVERY_USER} update trainer_proposal set trainer_id = null, trainer_name = null
    where user_id = any($1::uuid[]) and trainer_id = $2`,

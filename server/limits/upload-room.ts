@@ -31,7 +31,7 @@ export interface UploadRoom {
   /**
    * Runs `work` as soon as memory is free, first come, first served. A user at the limit does not delay other users.
    * `work` reads the body.
-   * @throws DomainError UNAVAILABLE at once when too many uploads wait
+   * @throws DomainError UNAVAILABLE at once when too many uploads run or wait
    */
   run<Result>(sender: Sender, work: (hasArrived: () => void) => Promise<Result>): Promise<Result>;
 }

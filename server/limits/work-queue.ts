@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 export interface WorkQueue {
   /**
    * Runs the work as soon as fewer than `mostAtOnce` tasks run, first come, first served.
-   * @throws DomainError UNAVAILABLE when too many tasks wait
+   * @throws DomainError UNAVAILABLE when too many tasks wait; the error of an earlier task if `isForAll` is true for it
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly isIdle: boolean;

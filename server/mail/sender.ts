@@ -1,4 +1,4 @@
-// Sends queued mail, and retries until the mail server accepts the mail or the mail has expired.
+// Sends queued mail, and retries until the mail server accepts or refuses the mail for good, or the mail has expired.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';

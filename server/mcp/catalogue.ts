@@ -14,8 +14,8 @@ const CONFIRM = 'Ask the person first; then call again with confirm: true';
 
 /**
  * Returns every tool, sorted by name.
- *
- * @throws Error when two tools have one name, or when no token may call a tool
+ * @throws Error when two tools have one name, when a procedure of a tool does not exist, or when no token may call a
+ * tool
  */
 export function toolCatalogue(procedures: ReadonlyMap<string, DeclaredProcedure>): Tool[] {
   const tools = [

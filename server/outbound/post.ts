@@ -1,5 +1,5 @@
-// Sends one request to an untrusted server, such as a webhook: to a checked address, with a short timeout and a small
-// response.
+// Sends one request to an untrusted server, such as a webhook: to a checked address, with a short timeout, and without
+// reading the body of the response.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { addressOf, type LocalPort, type Resolve } from './endpoint.ts';
@@ -22,7 +22,7 @@ export interface OutboundAnswer {
   retryAfter: string | undefined;
 }
 
-/** Thrown when the endpoint's host name resolves to an address that is not public. */
+/** Thrown when the endpoint's host name resolves to no address, or to an address that is not public. */
 export class ClosedAddress extends Error {}
 
 /**

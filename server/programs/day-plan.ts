@@ -67,7 +67,7 @@ async function readOpenSets(
 /**
  * Returns the targets, unit and training maxes of a program day, and whether the day is a deload.
  * @throws DomainError PROGRAM_NOT_FOUND for an unknown or foreign program; NOT_FOUND for a missing day or a day with
- * another template; INVALID_TRANSITION when the user has ended or restarted the program, or the day is over
+ * another template; INVALID_TRANSITION when the program is not running or was started anew, or the day is over
  */
 export async function readDayPlan(
   db: Kysely<Database>,

@@ -82,8 +82,8 @@ function isPage(answer: unknown): boolean {
 }
 
 /**
- * Merges path, query and body into one input. Path and query are text, which the schema converts. The path takes
- * precedence, and unknown keys are dropped.
+ * Merges the path with the query of a reading or deleting request, or with the body of any other request. Path and
+ * query are text, which the schema converts. The path takes precedence, and unknown keys are dropped.
  */
 function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const schema = procedure.inputSchema ?? {};

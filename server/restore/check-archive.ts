@@ -40,7 +40,7 @@ export interface ArchiveFacts {
 /**
  * Reads the whole archive and checks it.
  * @throws DomainError UNREADABLE_FILE for an archive that is truncated, changed, of a newer version, or with contents
- * that no account can have
+ * that no account can have; the reason of `signal` once it is aborted
  */
 export async function checkArchive(file: ArchiveFile, signal?: AbortSignal): Promise<ArchiveFacts> {
   const manifest = await readManifest(file);

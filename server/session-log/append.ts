@@ -38,7 +38,8 @@ export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
  * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. When another
  * writer adds an event first, the log is read and `decide` is called again.
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
- * has other content; VERSION_CONFLICT after too many such conflicts
+ * has other content; SESSION_NOT_FOUND when there is no session and no fact; VERSION_CONFLICT after too many such
+ * conflicts
  */
 export function appendToSession(
   pool: pg.Pool,
@@ -101,8 +102,8 @@ export async function writeSteps(
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
 /**
- * Writes to a running session with one statement. Sets of several users may share a COMMIT, unless the tables are
- * distributed.
+ * Writes to a running session, with one statement unless the tables are distributed. Sets of several users may then
+ * share a COMMIT.
  */
 async function writeRunning(
   pool: pg.Pool,
@@ -120,8 +121,8 @@ async function writeRunning(
 }
 
 /**
- * Writes to a completed session. The user's goals and merged exercises change in one transaction with the session,
- * under the account's lock.
+ * Completes a session, or changes a completed one. The user's goals and merged exercises change in one transaction with
+ * the session, under the account's lock.
  */
 async function writeCompleted(
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import type { StreamKey } from './read.ts';
 export interface Follower {
   /** Sign-in of the follower. A commit from the same sign-in calls `hear` with `isOwn` true. */
   signInId: string;
-  /** Called after each commit to the session, with the new version of the session. */
+  /** Called after a commit to the session, with the new version of the session. */
   hear: (version: number, isOwn: boolean) => void;
 }
 

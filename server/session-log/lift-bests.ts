@@ -1,5 +1,5 @@
 // Reads the chart points and rep maxes of lifts from the stored bests (behaviour/progress.md#lifts). Postgres selects
-// one point per week or span, so that long histories give small responses.
+// the newest workouts and one point per older time span, so that long histories give small responses.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';

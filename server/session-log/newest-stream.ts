@@ -116,7 +116,10 @@ function eventOf({ events }: Stream, { command }: Pick<AppendOptions, 'command'>
   return command && events.find((event) => event.eventId === command.id);
 }
 
-/** Returns the first response to a repeated command; undefined when the command is new. */
+/**
+ * Returns the first response to a repeated command; undefined when the command is new.
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the command id has other content
+ */
 export function repeated(
   stream: Stream,
   options: Pick<AppendOptions, 'command'>,
@@ -138,7 +141,10 @@ export function unchanged({ state }: Pick<Stream, 'state'>): Appended {
   return { state, event: null };
 }
 
-/** Throws when another session has an event with this command's id, because a retry could not succeed. */
+/**
+ * Refuses a command whose id another session's event has, because a retry could not succeed.
+ * @throws DomainError IDEMPOTENCY_MISMATCH
+ */
 export async function refuseForeignCommand(
   pool: pg.Pool,
   { userId, command }: Pick<AppendOptions, 'userId' | 'command'>,

@@ -100,7 +100,7 @@ export function isRetimed(before: SessionState, after: SessionState): boolean {
   return isFinished && (before.startedAt !== after.startedAt || before.endedAt !== after.endedAt);
 }
 
-/** Returns the set if the change writes only one set, as when a set is logged or corrected. */
+/** Returns the set if the change writes only one set, as when a set is logged or corrected; otherwise undefined. */
 export function onlySet({ sessions, goneSets, sets }: ReportChanges): SetRow | undefined {
   return sessions.length + goneSets.length === 0 && sets.length === 1 ? sets[0] : undefined;
 }

@@ -1,4 +1,4 @@
-// Tests requests that are refused before their fields are read: bad JSON, size, type or method.
+// Tests requests with a bad body, size, content type or method, and with unknown fields.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -195,7 +195,7 @@ test('an edit with only unknown keys is refused like an empty edit', async () =>
   expect(await rows()).toBe(before);
 });
 
-test('an empty JSON body is accepted where no body is needed', async () => {
+test('an empty body with a JSON content type is accepted where no field is required', async () => {
   const headers = { 'content-type': 'application/json' };
   const signedIn = { ...headers, authorization: `Bearer ${world.token}` };
   const complete = `/api/v1/workout-sessions/${world.completedId}/complete`;

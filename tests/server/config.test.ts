@@ -14,7 +14,7 @@ function refusal(env: Record<string, string>): string {
   return 'nothing was refused';
 }
 
-test('a local server starts with limits and an embedded database by default', () => {
+test('without settings, a server has rate limits and an embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -91,7 +91,7 @@ test.for([
   expect(refusal(env)).toMatch(sentence);
 });
 
-test('a mail server is read with or without a password', () => {
+test('the settings of a mail server are read with or without a password', () => {
   const MAIL_FROM = 'LiftLedger <ledger@example.com>';
   const from = { name: 'LiftLedger', address: 'ledger@example.com' };
   const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).smtp;
@@ -112,7 +112,7 @@ test('a mail server is read with or without a password', () => {
   expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
 });
 
-test('a sign-in provider without a configured name gets the name of its host', () => {
+test("a sign-in provider without a configured name is named like the provider's host", () => {
   const given = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   const settings = { clientId: 'a', clientSecret: 'b' };
   const issuer = 'https://id.example.com/realm';
@@ -160,7 +160,7 @@ test('tracing is off unless the address of a collector is configured', () => {
   ).toEqual({ 'x-key': 'a b', other: 'c=d' });
 });
 
-test('the limits of followers, cached sessions and cached tokens are read from the settings', () => {
+test('MOST_FOLLOWERS sets the limit of followers, and a wrong MOST_STREAMS is refused', () => {
   expect(readConfig({})).toMatchObject({
     mostFollowers: 2_000,
     mostStreams: 1_000,

@@ -177,14 +177,15 @@ test('`takers` has an entry for each date or time field that is not checked else
     'account.update dateOfBirth',
     'goals.update targetDate',
     'settings firstDayOfWeek',
-    // `proposals.take` compares `updatedAt` with the stored text, and does not parse it as a time.
+    // The server only compares the time `updatedAt` of a proposal with a stored time, and sends it
+    // to no statement.
     'proposals.take updatedAt',
     'proposals.propose updatedAt',
   ];
   expect(found.filter((each) => !(each in takers) && !others.includes(each))).toEqual([]);
 });
 
-describe.for(doors)('REST and tRPC give the same response to unusual times: %s', (door) => {
+describe.for(doors)('unusual times cause no server error through %s', (door) => {
   test.for(Object.keys(takers))('an unusual time in %s causes no server error', async (taker) => {
     const [path = ''] = taker.split(' ');
     for (const value of odd) {

@@ -14,7 +14,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Is a Saturday. The day 84 days earlier is two days before the Monday on which the 12 weeks begin.
+ * Stores the current time, a Saturday. The day 84 days earlier is two days before the Monday on
+ * which the 12 weeks begin.
  */
 const NOW = Date.parse('2026-11-28T12:00:00.000Z');
 const calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' } as const;
@@ -102,9 +103,9 @@ beforeAll(async () => {
   warmed = await givenLifter({ withWarmUps: true });
 }, 120_000);
 
-describe('all procedures return the same figures for one lifter', () => {
+describe('procedures that return a figure of a lifter agree with each other', () => {
   test.each(['squat', 'pullUp'] as const)(
-    'all pages show the same unit and 12-week change of a %s',
+    'the dashboard, the progress and the exercise page have the same change of a %s',
     async (name) => {
       const { call, [name]: exerciseId } = plain;
       const changeOf = (

@@ -637,7 +637,7 @@ function sharedQueries(exercise: string) {
   });
 }
 
-test("nothing that other users write changes a user's responses", async () => {
+test('writes of other users change no response about exercises of the library', async () => {
   const { token } = await createUser(app);
   const { data } = await mustCall(app, 'exercises.list', { query: 'squat' }, token);
   const ask = () =>
@@ -670,7 +670,7 @@ test.for(doors)("%s reads and removes only the user's own weight of a day", asyn
   expect(await rowsOf(theirs)).toEqual(before);
 });
 
-test('a deleted record gets the same response as a record that never existed', async () => {
+test('a deleted workout or template gets the same response as one that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

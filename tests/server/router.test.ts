@@ -281,7 +281,10 @@ const publicPaths = [
   'shares.view',
   'grants.invitation',
 ];
-/** Lists procedures that can be called without a sign-in and without an input. */
+/**
+ * Lists public procedures that a call without an input reaches. The others refuse the call with
+ * 400.
+ */
 const askNothing = new Set([
   'auth.resetWays',
   'auth.waysIn',
@@ -358,7 +361,7 @@ describe.for(doors)('every procedure needs a sign-in through %s unless it is ope
   );
 });
 
-test('procedures that need no sign-in and no input do not respond with 401', async () => {
+test('the listed public procedures do not respond with 401 to a call without an input', async () => {
   for (const path of askNothing) {
     expect((await send(app.app, 'REST', path)).status, path).not.toBe(401);
   }

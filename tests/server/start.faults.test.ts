@@ -114,7 +114,7 @@ test('the start fails with a message when PORT is not a number', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 
-test('after SIGTERM or SIGINT, the next start finds all data', async () => {
+test('SIGTERM and SIGINT stop the server and Postgres, and the next start uses the same secret', async () => {
   const secrets = new Set<string>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = start({});

@@ -21,7 +21,7 @@ const ADDED_MS = 2000;
 interface ExercisePickerProps {
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
-  /** The search field is at the bottom on a phone, near the thumb. */
+  /** `searchAt` is 'bottom' on a phone, so that the search field is near the thumb. */
   searchAt: 'top' | 'bottom';
 }
 

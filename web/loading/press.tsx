@@ -17,7 +17,7 @@ const RENDERS_CLOSED = 2;
 
 interface Opening<Props> {
   /**
-   * Closes the dialog if its code cannot be loaded and the user does not retry. Without this option, the error
+   * `close` closes the dialog if its code cannot be loaded and the user does not retry. Without this option, the error
    * message appears in place of the component.
    */
   close?: (props: Props) => void;

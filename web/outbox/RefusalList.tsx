@@ -12,9 +12,9 @@ interface RefusalListProps {
   /** `lines` are the exercises of the open workout, which give the refused sets their names. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
-  /** Deletes the text that the user typed into an editor; undefined on screens without this button. */
+  /** `onDiscard` deletes the text that the user typed into an editor; undefined on screens without this button. */
   onDiscard?: (refusal: Refusal) => void;
-  /** Logs a deleted set again and dismisses its refusal; undefined outside a running workout. */
+  /** `onLogAgain` logs a deleted set again and dismisses its refusal; undefined outside a running workout. */
   onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;
 }
 

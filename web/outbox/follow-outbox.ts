@@ -37,7 +37,9 @@ export function follow(userId: string, hand: (overlays: Overlays) => void): () =
   let isCurrent = true;
   let commands: readonly OutboxCommand[] = [];
   let ended: readonly OutboxCommand[] = [];
-  /** Accepted commands stay in the overlays until the responses on the screen contain their changes. */
+  /**
+   * `held` holds accepted commands. They stay in the overlays until the responses on the screen contain their changes.
+   */
   let held: readonly OutboxCommand[] = [];
   let heard = 0;
 

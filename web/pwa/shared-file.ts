@@ -3,7 +3,7 @@
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 
-/** A file that was not imported is deleted after a day. */
+/** A shared file that was not imported is deleted after `KEPT_MS` (a day). */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {

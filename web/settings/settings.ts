@@ -34,7 +34,7 @@ let changes = 0;
 interface Asked {
   changes: number;
   /**
-   * The storage contains another tab's change before this tab gets an event, so the stored settings are compared too.
+   * `kept` is the text of the stored settings. The storage contains another tab's change before this tab gets an event.
    */
   kept: string | null;
 }

@@ -52,10 +52,7 @@ const ReviewBanner = idlePart(
   async () => (await import('#web/features/account/added/ReviewBanner.tsx')).ReviewBanner,
 );
 
-/**
- * The bar of a running workout is loaded separately, because most pages are opened without a
- * workout.
- */
+/** `RunBar` is loaded separately, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
 // Prefetches the code of toasts, because one of them reports that the connection is lost.
@@ -164,7 +161,10 @@ export async function pendingWarning(userId: string): Promise<string | null> {
   return `${pendingText(pending)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
 }
 
-/** The values of the last synchronisation are outside of the component, because they must survive a change of page. */
+/**
+ * `seen` holds the values of the last synchronisation. It is outside of the component, because it must survive a change
+ * of page.
+ */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
 /**

@@ -82,7 +82,7 @@ function TabBar({ items }: { items: readonly NavigationItem[] }) {
   );
 }
 
-/** The year comes from the browser, because the prerendered page contains the year of the build. */
+/** `YEAR` comes from the browser, because the prerendered page contains the year of the build. */
 const YEAR = new Date().getFullYear();
 
 /** Shows the footer. On a phone, signed-in users find its links at the end of their profile instead. */

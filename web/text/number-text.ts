@@ -3,10 +3,7 @@ import { formatNumber } from '#shared/format.ts';
 import { weightUnitOf } from '#shared/units.ts';
 import { meaningsOf, splitUnit } from '#shared/written-number.ts';
 
-/**
- * A larger number is refused, because JavaScript stores whole numbers exactly only up to about
- * 9e15.
- */
+/** A number of `MOST` or more is refused, because JavaScript stores whole numbers exactly only up to about 9e15. */
 const MOST = 1e15;
 
 /**

@@ -162,8 +162,7 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
     );
     // The user may have opened the form of another set or exercise meanwhile.
     if (isSent) setOpen((open) => (open === place ? null : open));
-    // The server also refuses this query after the client has ended the access. The page then
-    // closes.
+    // When the client has ended the access, the server refuses this query too, and the page closes.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
 

@@ -15,7 +15,7 @@ import classes from './ExerciseComments.module.css';
 
 interface ExerciseCommentsProps {
   userId: string;
-  /** One query loads the comments on all exercises of the workout. */
+  /** `exerciseIds` lists all exercises of the workout, because one query loads the comments on all of them. */
   exerciseIds: readonly string[];
   exerciseId: string;
 }

@@ -19,8 +19,7 @@ export async function propose(
   try {
     await trpcClient.proposals.propose.mutate({ ...proposal, clientIds: [clientId] });
   } catch (error) {
-    // The server also refuses this query after the client has ended the access. The page then
-    // closes.
+    // When the client has ended the access, the server refuses this query too, and the page closes.
     void queries.invalidateQueries(trpc.reading.pathFilter());
     throw error;
   }

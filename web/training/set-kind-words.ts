@@ -22,7 +22,7 @@ const words: Readonly<Record<SetKind, KindWords>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
-/** A cached page may receive a kind that only newer builds know. */
+/** `newerKind` replaces a kind that only newer builds know, for example on a cached page. */
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
 /** Returns the name, letter and explanation of a kind, including kinds that this build does not know. */

@@ -85,8 +85,8 @@ function shortLoadText(
 }
 
 /**
- * Explains the weight of a target in percent, such as '80% of 1RM 140 kg'. Returns null for a target without a
- * percentage.
+ * Explains the weight of a target in percent, such as '80% of 1RM 140 kg'. Returns null without a percentage, and while
+ * the 1RM is unknown.
  */
 export function percentSourceText(
   { targetPercent }: DueTarget,

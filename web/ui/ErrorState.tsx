@@ -12,7 +12,7 @@ interface ErrorStateProps {
    * `error` is the error of a request, from which the reason on the screen is derived. It is null if no request failed.
    */
   error: unknown;
-  /** Runs when the user presses 'Try again'. The button waits for the returned promise. */
+  /** `onRetry` runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   width?: 'sm' | 'md';
 }
 
-/** Mantine does not know the size 'auto' and would use the whole height. */
+/** `CONTENT_HEIGHT` is needed because Mantine does not know the size 'auto' and would use the whole height. */
 const CONTENT_HEIGHT = 'var(--drawer-size-auto, auto)';
 
 /**

@@ -5,7 +5,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has its own reference to the file by then.
+  // The download has started when the timer fires, so it no longer needs this address.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 

@@ -25,8 +25,8 @@ export interface LongTimeLifter extends Person {
 }
 
 /**
- * Creates a user with completed sessions of 20 sets and with two goals as old as the log. The rows match the log, so
- * that `npm run replay -- --check` finds no difference.
+ * Creates a user with completed sessions of 20 sets, measurements and three goals. Because the rows match the log,
+ * `npm run replay -- --check` finds no difference.
  */
 export async function createLongTimeLifter(
   database: OpenDatabase,
@@ -76,9 +76,7 @@ async function setGoals({ db }: OpenDatabase, training: Training) {
   return { strengthGoalId, volumeGoalId };
 }
 
-/**
- * Writes a measurement and a body weight for every hundred sets, and a body-fat goal that depends on the measurements.
- */
+/** Writes a measurement and a body weight for every hundred sets, but at least 500 of each, and a body-fat goal. */
 async function writeMeasurements(
   { pool, db }: OpenDatabase,
   { userId, sessions, setsPerSession, until }: Training,

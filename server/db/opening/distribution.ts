@@ -7,8 +7,8 @@ import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server
 const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
 /**
- * Only the first machine stores these tables, because their rows belong to no user or are deleted for all users at
- * once.
+ * Only the first machine stores these tables, because their rows belong to no user, or are read or deleted for all
+ * users at once.
  */
 const onTheFirst = new Set<TableName>([
   'background_lease',

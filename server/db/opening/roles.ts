@@ -1,4 +1,5 @@
-// Creates three database roles: the owner migrates, the app serves requests, and the eraser deletes accounts.
+// Creates two database roles: the app serves requests, and the eraser deletes accounts. The owner, who migrates, exists
+// already.
 import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { errorCode } from '#server/errors/error-code.ts';

@@ -30,7 +30,7 @@ export const importTables = {
     },
     'what came in is in the log',
   ),
-  /** Stores an imported file, compressed with gzip, until the import has run. */
+  /** Stores an imported file, compressed with gzip, until the import has ended. */
   file_import_bytes: userTable(
     { import_id: fixed(uuid()), bytes: fixed(bytea()) },
     'a file of the user, kept until it has come in',
@@ -61,7 +61,7 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /** Null until the import runs and creates the custom exercise. */
+      /** Null when no exercise fits the name, so that the import creates a custom exercise (`created_id`). */
       exercise_id: nullable(uuid()),
       /** Traits of the exercise that the file states. */
       hint: fixed(jsonb<object>()),
@@ -95,7 +95,7 @@ export const importTables = {
   /** Stores which exercise the user chose for an imported name. Null creates a custom exercise with this name. */
   exercise_mapping: userTable(
     {
-      /** The name is as in the file, but in lower case. */
+      /** The name in the file, in the form that `comparable` gives it. */
       name: fixed(text()),
       exercise_id: nullable(uuid()),
       updated_at: instant(),

@@ -1,4 +1,4 @@
-// Explains how the lengths of a lifter's limbs and trunk affect one exercise or all exercises.
+// Explains how a lifter's build (the lengths of limbs and trunk) and mobility affect one exercise or all exercises.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-// Reads the numbers, the newest sessions and the next workouts of the dashboard in one SQL statement.
+// Reads the numbers, the newest sessions and the order of workouts for the dashboard in one SQL statement.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isShown } from '#server/db/reads/shown-comments.ts';

@@ -11,7 +11,10 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/** Erases the deleted items of all users. Deleted workouts and sets stay in the log until the account is erased. */
+/**
+ * Erases the items of all users that were deleted more than 30 days ago. Deleted workouts, sets and programs stay until
+ * the account is erased.
+ */
 export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   const at = now();
   const since = keptSince(at);

@@ -77,8 +77,7 @@ export async function getHistory(
 }
 
 /**
- * Returns all sets of an exercise in the completed sessions that started in a range of days.
- *
+ * Returns the sets of an exercise in the newest completed sessions (at most `limit`) that started in a range of days.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getSets(

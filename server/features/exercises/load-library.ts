@@ -1,4 +1,4 @@
-// Writes the exercise library from the code into the database, at every start of the server.
+// Writes the exercise library from the code into the database at the start of the server, unless it is there unchanged.
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { exerciseColumns } from '#server/db/tables/exercises.ts';

@@ -216,8 +216,8 @@ export async function createExercise(
 
 /**
  * Updates a custom exercise. Omitted fields keep their values.
- *
- * @throws DomainError EXERCISE_NOT_FOUND unless the exercise is a custom exercise of the user
+ * @throws DomainError EXERCISE_NOT_FOUND unless the exercise is a custom exercise of the user; VALIDATION_FAILED for an
+ * unknown category or without a change
  */
 export async function updateExercise(
   db: Kysely<Database>,

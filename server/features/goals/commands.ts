@@ -151,10 +151,10 @@ export async function createGoal(
 }
 
 /**
- * Updates a goal. Fields that were not sent keep their values, but a sent target replaces the whole target. A progress
- * that is already recorded is ignored.
- *
- * @throws DomainError GOAL_NOT_FOUND, and the codes of `createGoal`
+ * Updates a goal. Fields that were not sent keep their values, but a sent target replaces the whole target. A sent
+ * progress is recorded unless it equals the present percentage.
+ * @throws DomainError GOAL_NOT_FOUND; EXERCISE_NOT_FOUND and VALIDATION_FAILED like `createGoal`; LIMIT_REACHED above
+ * 1000 recorded entries
  */
 export async function updateGoal(
   db: Kysely<Database>,
@@ -228,9 +228,8 @@ export async function setGoalStatus(
 }
 
 /**
- * Undoes a completion by the user. The goal gets its earlier status, and its sessions are measured again. Returns a
- * goal that is not completed unchanged.
- *
+ * Undoes a completion by the user. The goal gets its earlier status, and sessions that the completed goal ignored are
+ * measured. Returns a goal that is not completed unchanged.
  * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, for example more than a day after the completion
  */
 export async function undoCompletion(

@@ -14,14 +14,13 @@ import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
-/** The largest number of entries that a goal can have. */
+/** The largest number of entries that a user can record for a goal by hand. */
 const MOST_ENTRIES = 1000;
 
 /**
  * Records an achieved percentage, which replaces the goal's earlier percentage. `milestone` in the result is a
- * milestone that the goal has passed for the first time.
- *
- * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 entries of a goal
+ * milestone that the goal has passed for the first time; null without one.
+ * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 recorded entries of a goal
  */
 export async function recordAchievement(
   db: Kysely<Database>,
@@ -66,8 +65,7 @@ export async function recordAchievement(
 
 /**
  * Stores an entry and makes it the recorded percentage of its goal.
- *
- * @throws DomainError LIMIT_REACHED above 1000 entries of a goal
+ * @throws DomainError LIMIT_REACHED above 1000 recorded entries of a goal
  */
 export async function recordEntry(
   trx: Transaction<Database>,

@@ -150,7 +150,7 @@ export async function getProgress(
 
 const WEEKS = 12;
 
-/** Returns the best 1RM of the 12 weeks before the exercise's last session; null when no set gives a 1RM. */
+/** Returns the best 1RM since 12 weeks before the exercise's last session; null when no set gives a 1RM. */
 export async function readStartingOneRepMax(
   db: Kysely<Database>,
   userId: string,

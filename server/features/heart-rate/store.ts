@@ -28,8 +28,7 @@ export async function getZones(
 }
 
 /**
- * Calculates the zones from the user's age, and replaces the stored zones.
- *
+ * Calculates the zones from the user's age and, when known, the resting heart rate. Replaces the stored zones.
  * @throws DomainError PROFILE_INCOMPLETE without a date of birth
  */
 export async function calculateAndStore(

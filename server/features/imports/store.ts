@@ -59,8 +59,8 @@ export async function insertImport(
 }
 
 /**
- * Refuses a new import while the user has too many planned or running imports. The caller must hold the account's lock.
- *
+ * Refuses a new import while the user has too many planned or running imports, or while their archives are too large
+ * together. The caller must hold the account's lock.
  * @throws DomainError QUOTA_EXCEEDED when the quota of the user is used up
  */
 export async function requireRoomForImport(

@@ -1,5 +1,5 @@
-// Undoes an import: removes the imported workouts and measurements, and custom exercises that nothing else uses.
-// undo-archive.ts removes the other rows of an archive.
+// Undoes an import: removes the imported workouts and measurements, and the custom exercises of the import that no
+// workout, template or goal uses. undo-archive.ts removes the other rows of an archive.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -18,9 +18,8 @@ const SESSIONS_AT_ONCE = 200;
 
 /**
  * Undoes an import that has ended. An undone import stays unchanged.
- *
- * @throws DomainError INVALID_TRANSITION before and during the run; WORKOUTS_EDITED when workouts were edited after the
- * import and `keepEdited` is missing
+ * @throws DomainError IMPORT_NOT_FOUND; INVALID_TRANSITION before and during the run, or when the import of an archive
+ * recorded no rows; WORKOUTS_EDITED when workouts were edited after the import and `keepEdited` is missing
  */
 export async function undoImport(
   db: Kysely<Database>,
@@ -70,7 +69,10 @@ interface CameIn extends DiscardedSession {
   is_edited: boolean;
 }
 
-/** Deletes the workouts of the import, except those that the user has deleted already. */
+/**
+ * Deletes the workouts of the import that still exist; with `keepEdited`, only the unedited ones.
+ * @throws DomainError WORKOUTS_EDITED when workouts were edited and `keepEdited` is missing
+ */
 async function discardWorkouts(
   trx: Transaction<Database>,
   key: ImportKey,
@@ -127,7 +129,7 @@ function editedRefusal(count: number): DomainError {
   );
 }
 
-/** Removes the custom exercises that no workout, template, program or goal uses. */
+/** Removes the custom exercises of the import that no workout, template or goal uses. */
 async function removeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,

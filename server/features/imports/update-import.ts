@@ -39,8 +39,8 @@ interface Update {
 
 /**
  * Plans the import again with the user's answers and mappings.
- *
- * @throws DomainError IMPORT_NOT_FOUND; INVALID_TRANSITION once the run has started; and the codes of `requireMappings`
+ * @throws DomainError IMPORT_NOT_FOUND; INVALID_TRANSITION once the run has started, or without a stored file;
+ * EXERCISE_NOT_FOUND; UNREADABLE_FILE; IDEMPOTENCY_MISMATCH; and the codes of `requireMappings`
  */
 export async function updateImport(
   { db, pool, uploadFolder, userId, command, now }: Ctx,

@@ -1,4 +1,5 @@
-// Parses the multipart body of an upload: one picture in `photo`, and text fields. Other parts are ignored.
+// Parses the multipart body of an upload: one picture in `photo`, and text fields. Unknown text fields are ignored, and
+// other files are refused.
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -29,8 +30,8 @@ export interface Upload {
 
 /**
  * Reads the photo and the text fields of an upload.
- * @throws ZodError for a wrong field; DomainError VALIDATION_FAILED without a photo; TOO_LARGE for a photo over the
- * limit; UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
+ * @throws ZodError for a wrong field; DomainError VALIDATION_FAILED without a photo or for a malformed body; TOO_LARGE
+ * for a photo over the limit or too many parts; UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();

@@ -16,12 +16,13 @@ import { readLiftBests } from '#server/session-log/lift-bests.ts';
 const USUAL_LIFTS = 4;
 /** The most trained lifts are determined from this many newest workouts. */
 const RECENT_WORKOUTS = 60;
-/** A response contains at most this many deloads and this many breaks, the newest ones. */
+/** The largest number of breaks in a response. The newest ones are returned. */
 const MOST_MARKS = 500;
 const BREAK_HOURS = 14 * 24;
 
 /**
- * Returns the chosen lifts, or the lift `exerciseId`, each with its best sets over all time.
+ * Returns the chosen lifts, or the most trained ones without a choice. With `exerciseId`, returns only this lift. Each
+ * lift has its best sets over all time.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function readLifts(
@@ -136,7 +137,7 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
 }
 
 /**
- * Returns the newest breaks of more than 14 days between two sessions, oldest first. The recursive query jumps through
+ * Returns the newest breaks of at least 14 days between two sessions, oldest first. The recursive query jumps through
  * the index by up to 14 days, so it does not read each session.
  */
 async function listBreaks(

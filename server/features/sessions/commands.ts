@@ -65,7 +65,10 @@ interface Timed {
   expectedVersion?: number | undefined;
 }
 
-/** Returns the data that is stored with each event: when it happened, when it was recorded, and in which sign-in. */
+/**
+ * Returns the options of an append: the session, the command, the sign-in that must be valid, and the times at which
+ * the event happened and is recorded.
+ */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
   return {
@@ -305,7 +308,7 @@ export async function changeTimes(
   return toWireSession(state);
 }
 
-/** Discards a session. The session is hidden everywhere, but its events stay. */
+/** Discards a session: its rows are deleted, but its events stay, so that the user can restore the session. */
 export async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
   await append(ctx, input.id, input, (state) => discardSession(state, input));
   return { id: input.id };

@@ -18,7 +18,8 @@ import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
   /**
-   * The interval of heartbeats in ms. A heartbeat keeps the connection open, and checks the session and the sign-in.
+   * Interval of heartbeats in ms. A heartbeat keeps the connection open. The heartbeats that read the event log also
+   * check the sign-in.
    */
   heartbeatMs?: number | undefined;
   /**
@@ -84,7 +85,8 @@ export async function followRoutes(
             if (!isOwn) say(version);
           },
         });
-        // The token's session limits a personal token. Each heartbeat that reads the log checks the session too.
+        // Only an access token needs an end here. The heartbeats that read the log check whether a personal token is
+        // still valid.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
         /** Keeps the connection open. Reads the event log for versions that another server wrote. */

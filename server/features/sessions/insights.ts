@@ -24,6 +24,7 @@ import { effectiveLoad } from '#shared/sets/load.ts';
 /**
  * Reads the insights of a session. Reads its events first, because they contain the exercises and the body weight. In
  * the response, the body weight is only part of sums.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
  */
 export async function getInsights(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

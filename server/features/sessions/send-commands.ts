@@ -53,8 +53,7 @@ type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRe
 
 /**
  * Runs the commands of each session in order. A refused command does not stop the later commands. A database failure
- * does, so that no later command is written before a failed one.
- *
+ * stops the later commands of the session, so that none is written before a failed one.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended, RATE_LIMITED
  */
 export async function sendCommands(

@@ -114,8 +114,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * Returns the last performance of each exercise: the sets of its last completed session, the 1RM before that session,
- * and the records of all time. Leaves out exercises without a completed session.
+ * Returns the last performance of each exercise: the sets of its last completed session, the best estimated 1RM since
+ * twelve weeks before that session, and the records of all time. Leaves out exercises without a completed session.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -238,9 +238,8 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only the twelve weeks before `until` count,
- * so the value falls after a break. Leaves out exercises whose weight is only part of the load.
- *
+ * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only sets since twelve weeks before `until`
+ * count, so the value falls after a break. Leaves out exercises whose weight is only part of the load.
  * @param until start of the last session with each exercise, ISO 8601
  */
 async function listOneRepMaxes(

@@ -19,8 +19,8 @@ interface CardRoutesOptions {
 }
 
 /**
- * Registers the route as a Fastify plugin. Draws one picture at a time, and caches the newest. Requests are
- * rate-limited by network.
+ * Registers the route as a Fastify plugin. Draws one picture at a time, and caches the pictures that were requested
+ * last. Requests are rate-limited by network.
  */
 export async function cardRoutes(
   app: FastifyInstance,

@@ -75,7 +75,7 @@ async function readOriginal(
 
 /**
  * Returns a shared workout as a template.
- * @throws DomainError VALIDATION_FAILED for a workout without sets
+ * @throws DomainError SHARE_NOT_FOUND; VALIDATION_FAILED for a workout without sets
  */
 async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
   const state = fromWireSession(await sessionOf(db, share, readers));

@@ -115,8 +115,7 @@ function endAfter(days: ShareDays, now: Date): string | null {
 
 /**
  * Changes the visible parts of a link and its expiry. Omitted fields keep their values.
- *
- * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id
+ * @throws DomainError SHARE_NOT_FOUND when the user has no link with this id; VALIDATION_FAILED without a change
  */
 export async function updateShare(
   db: Kysely<Database>,

@@ -55,8 +55,7 @@ export interface Maker {
 
 /**
  * Creates a token, and runs `alsoDo` in the same transaction. The text of the token is only in this response.
- *
- * @throws DomainError LIMIT_REACHED above 20 live tokens
+ * @throws DomainError LIMIT_REACHED above 20 live tokens; UNAUTHENTICATED when the sign-in is no longer valid
  */
 export async function createToken(
   db: Kysely<Database>,

@@ -26,13 +26,15 @@ export interface Notice {
   userId: string;
   /** The title, such as 'Anna commented on Push Day', without a full stop. */
   title: string;
-  /** The text of the comment or proposal; '' unless the person wants texts in notifications. */
+  /**
+   * The text of the comment or proposal; '' for a trainer, and for a client who does not want texts in notifications.
+   */
   body: string;
   /** The path of the page that the notification opens. */
   path: string;
   /** The id of the workout or proposal. A newer notification with this id replaces an older one on the device. */
   about: string;
-  /** False while an earlier notification is unread. Then a push may be sent, but no mail. */
+  /** False when the client already had an open proposal of this trainer. Then a push may be sent, but no mail. */
   isFirst: boolean;
 }
 

@@ -149,7 +149,9 @@ async function requireEnabled(trx: Kysely<Database>, userId: string, id: string)
   }
 }
 
-/** Deletes at most `limit` deliveries of all users that are older than 30 days. Returns their number. */
+/**
+ * Deletes at most `limit` deliveries of all users that are older than 30 days and not pending. Returns their number.
+ */
 export async function removeOldDeliveries(
   db: Kysely<Database>,
   now: Date,

@@ -92,7 +92,7 @@ type Outcome = (OutboundAnswer & { error: string | null }) | { status: null; err
 
 /**
  * Claims a due delivery for a minute. Returns the delivery with its endpoint; undefined when another server has claimed
- * it.
+ * it, or when the endpoint was turned off or removed.
  */
 export async function takeDelivery(
   { db, now }: Pick<SendOptions, 'db' | 'now'>,

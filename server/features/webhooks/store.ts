@@ -131,7 +131,7 @@ export async function updateWebhook(
   return toWebhook(await readEndpoint(db, userId, id));
 }
 
-/** Turns an endpoint off and deletes its pending messages. Returns false when the endpoint was off already. */
+/** Turns an endpoint off and marks its pending messages as failed. Returns false when the endpoint was off already. */
 export async function disable(
   db: Kysely<Database>,
   { user_id: userId, id }: Pick<EndpointRow, 'user_id' | 'id'>,
@@ -244,8 +244,8 @@ export async function rotateSecret(
 }
 
 /**
- * Returns the secrets that sign messages now, newest first; none when the server no longer has their key. Encrypts a
- * secret with the server's newest key if needed, so that an old key can be removed.
+ * Returns the secrets that sign messages now, newest first; none when the server no longer has the key of the current
+ * secret. Encrypts the current secret with the server's newest key if needed, so that an old key can be removed.
  */
 export async function openSecrets(
   db: Kysely<Database>,

@@ -1,5 +1,4 @@
-// Tests signing in with a passkey, a code, another provider or an invitation, and that each stops
-// working.
+// Tests sign-ins with a passkey, a code or another provider, and a registration with an invitation.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
@@ -129,7 +128,7 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Deletes the tokens of the page, which signs it out. The passkeys of the device remain. */
+/** Signs in on the development page of the sign-in provider, which accepts any password. */
 async function signInThere(page: Page, login: string): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('x');
@@ -270,7 +269,9 @@ test('a new user registers through another provider', async ({ browser }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an account that is linked to another provider signs in through it', async ({ browser }) => {
+test('an account that is linked to a sign-in provider signs in through the provider', async ({
+  browser,
+}) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await openAccount(page, 'Linked sign-ins');

@@ -21,7 +21,7 @@ async function expectStored(
 }
 
 test.describe('the movement assessment can be done by keyboard', () => {
-  test('the assessment can be completed by keyboard, and its timer stops automatically', async ({
+  test('the assessment can be completed by keyboard, and the timer stops automatically', async ({
     app,
     page,
     user,

@@ -1,4 +1,4 @@
-// Tests that the registration uses the units of the browser's language, and later pages too.
+// Tests that the registration and later pages use the units of the browser's language.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';

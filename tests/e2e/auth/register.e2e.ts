@@ -29,7 +29,7 @@ async function fillBody(
   await page.getByLabel('Weight (lbs)').fill(weight);
 }
 
-test.describe('the registration form keeps the typed values until it succeeds', () => {
+test.describe('the registration form keeps the typed values until the registration succeeds', () => {
   test('correcting an invalid date of birth does not send the registration by itself', async ({
     page,
   }) => {

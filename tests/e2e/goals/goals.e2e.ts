@@ -232,8 +232,8 @@ test.describe('workouts complete a strength goal on a phone', () => {
     await correct(page, last.id, TARGET_LBS);
     await expectGoal(page, goalPath, reachedGoal);
 
-    // The goal is reopened and reached a second time, but its milestone is shown only the first
-    // time.
+    // A corrected set reopens the goal. When the goal is reached a second time, its milestone is
+    // not shown again.
     await correct(page, last.id, LIGHTER);
     await trainOneSet(page, templateId, setFor[100]);
     await finishWorkout(page);

@@ -1,5 +1,5 @@
-// Tests logging a past workout by keyboard and on a phone. The form is a draft on the device until
-// it is saved.
+// Tests logging a past workout by keyboard and after a lost response. The form is a draft on the
+// device until it is saved.
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';

@@ -43,7 +43,8 @@ test('the installed app opens every page without a connection', async ({ page, c
       const opened = await context.newPage();
       const answer = await opened.goto(path);
       expect(answer?.fromServiceWorker(), path).toBe(true);
-      // The page's script must run under the policy of this response. A violation fails the test.
+      // The script of the page must run under the policy of this response. A violation of the
+      // policy fails the test.
       await expect(opened.locator('#root > *').first()).toBeAttached();
       nonces.add(await nonceOf(opened));
       await opened.close();

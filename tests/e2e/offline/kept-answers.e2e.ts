@@ -58,7 +58,7 @@ test('visited pages open without the server, but health data does not', async ({
   await cold.goto(`/goals/${goal.id}`);
   await expect(cold.getByRole('heading', { name: 'First muscle-up' })).toBeVisible();
 
-  // The browser never caches health data, so the page says that it needs a connection.
+  // The app never caches health data, so the page says that it needs a connection.
   await cold.goto('/profile/biometrics');
   await expect(cold.getByText('Offline.', { exact: true })).toBeVisible();
   await cold.goto('/goals');

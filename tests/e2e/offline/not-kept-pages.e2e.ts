@@ -14,8 +14,8 @@ const sentence = (page: Page) =>
   page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
 
 /**
- * Records on the page whether the message about missing data disappears or the page looks as if it
- * loads.
+ * Records on the page whether the message about missing data disappears, or whether a loading
+ * indicator appears.
  */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

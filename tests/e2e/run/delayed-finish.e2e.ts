@@ -118,7 +118,7 @@ test.describe('a finished workout opens its report, not a new workout', () => {
 });
 
 test.describe('a late finish still shows its milestone', () => {
-  test('the milestone of a late finish is shown on every visit until the user closes it', async ({
+  test('the milestone of a late finish is shown on every visit until the user closes the message', async ({
     app,
     page,
     context,
@@ -190,7 +190,8 @@ test.describe('outdated responses are ignored', () => {
     await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 
-    // The test delays the statistics of before the finish until the finish has been stored.
+    // The test delays a response with the statistics from before the finish until the server has
+    // stored the finish.
     const later = await context.newPage();
     const isRead = Promise.withResolvers<void>();
     const isFinished = later.waitForResponse(COMPLETE);

@@ -1,4 +1,4 @@
-// Tests the button 'Less time', which shortens a workout by dropping sets.
+// Tests the button 'Less time', which shortens a workout by leaving out sets or whole exercises.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';

@@ -254,7 +254,7 @@ test.describe('a lost response causes no second effect', () => {
 });
 
 test.describe('a workout continues while the server is unavailable', () => {
-  test('the start of a workout and its set are sent once the server is available again', async ({
+  test('the start and the set of a workout are sent once the server is available again', async ({
     app,
     page,
     user,
@@ -285,7 +285,7 @@ test.describe('a workout continues while the server is unavailable', () => {
 });
 
 test.describe('a refused set is returned to the user', () => {
-  test('a refused set is removed from the list and its values return to the form', async ({
+  test('a refused set is removed from the list, and the values of the set return to the form', async ({
     app,
     page,
     user,
@@ -319,7 +319,7 @@ test.describe('a refused set is returned to the user', () => {
   });
 });
 
-test.describe('pending sets are sent after their user has signed in', () => {
+test.describe('pending sets are sent after the user has signed in again', () => {
   test('pending sets are sent after the expired token was refreshed', async ({
     app,
     serverClock,

@@ -190,7 +190,7 @@ test('the correction of a deleted set can be logged as a new set', async ({
   ]);
 });
 
-test('sets that were logged offline before another device finished the workout stay in it', async ({
+test('sets that were logged offline before another device finished the workout stay in the workout', async ({
   app,
   page,
   user,

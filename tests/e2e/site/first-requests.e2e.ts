@@ -13,7 +13,9 @@ declare global {
   var contentCameAt: number | undefined;
 }
 
-/** Runs in the page before the page's scripts. */
+/**
+ * Records when the element of the XPath appears. Runs in the page before the scripts of the page.
+ */
 function watchForContent(xpath: string): void {
   new MutationObserver((_, observer) => {
     const found = document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE);
@@ -123,7 +125,7 @@ test('the first query of a page sends the first weekday that is stored on the de
   expect(decodeURIComponent((await request).url())).toContain(settings.firstDayOfWeek);
 });
 
-test('the exercises page requests its data before it looks up the time zone', async ({ page }) => {
+test('the exercises page sends its query before the time zone is looked up', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {

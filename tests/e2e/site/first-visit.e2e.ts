@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 /** Limits the files of a page. On a slow connection each request takes as long as 16 KB. */
 const MOST_FILES = 30;
 
-test('the first visit of a page loads at most 30 files', async ({ app, page, user }) => {
+test('each of four pages loads at most 30 files', async ({ app, page, user }) => {
   const { id } = await createTemplate(app, user.token);
   let requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

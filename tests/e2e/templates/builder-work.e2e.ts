@@ -53,8 +53,8 @@ test('opening a card renders only that card, and typing in a card also renders t
   await expect(fields).toHaveCount(NAMES.length);
 
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
-  // The first change makes the page ask before the user leaves it, which renders more. The test
-  // measures the next one.
+  // The first change also switches on the question before leaving, which renders more, so the test
+  // measures the second change.
   await reps.fill('1');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 ·');
   const rendered = await watchRenders(page);

@@ -62,7 +62,7 @@ beforeEach(async () => {
   tokens = registered.body.data.tokens;
 });
 
-test('locking an account ends all its sign-ins and refuses new ones', async () => {
+test('locking an account ends its sign-ins and refuses a new one', async () => {
   expect(await isSignedIn()).toBe(200);
   expect(await admin('lock', person.email.toUpperCase())).toEqual({
     stdout: `${person.email} is locked. 1 sign-in was ended.\n`,
@@ -141,7 +141,7 @@ test('the admin command turns off two-step sign-in for a user who lost the authe
   expect((await signIn()).status).toBe(200);
 });
 
-test('an account is erased only with --yes or after its email was typed', async () => {
+test('the admin command erases an account only after its email was typed', async () => {
   const erase = (input: string, ...flags: string[]) =>
     runScript('scripts/admin.ts', ['delete', person.email, ...flags], env, input);
   for (const answer of ['', 'yes\n', 'somebody@example.com\n']) {
@@ -172,7 +172,7 @@ test.for([
   [['lock'], 'Usage: npm run admin -- COMMAND'],
   [['toString'], 'Usage: npm run admin -- COMMAND'],
   [['list', '--force'], "Unknown option '--force'"],
-] as const)('the admin command refuses %j with a sentence', async ([args, sentence]) => {
+] as const)('the admin command refuses %j with a message', async ([args, sentence]) => {
   const { stderr, code } = await admin(...args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/^\s+at /m);

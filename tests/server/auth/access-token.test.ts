@@ -32,7 +32,7 @@ describe('an access token is valid for ten minutes', () => {
     expect(await readAccessToken(settings, header, after(606))).toEqual(refused('expired'));
   });
 
-  test("an Authorization header is accepted only as 'Bearer', in any case, and one token", async () => {
+  test('an Authorization header needs the word Bearer, in any letter case, and exactly one token', async () => {
     const token = await signAccessToken(settings, claims, now);
     const read = async (header: string | undefined) =>
       (await readAccessToken(settings, header, now)).claims;
@@ -103,7 +103,7 @@ describe('a token of the previous secret stays valid after a change of the secre
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 
-  test('a token of the previous secret is accepted until it expires', async () => {
+  test('a token made with the previous secret is accepted until the token expires', async () => {
     const old = await signAccessToken(settings, claims, now);
     expect(await read(rotated, old)).toEqual({ claims });
     expect(await read(rotated, old, after(606))).toEqual(refused('expired'));
@@ -113,7 +113,7 @@ describe('a token of the previous secret stays valid after a change of the secre
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server accepts tokens of the next secret when it knows that secret', async () => {
+  test('a server accepts tokens made with the next secret when that secret is configured', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });
@@ -142,7 +142,7 @@ describe('a token of the previous secret stays valid after a change of the secre
     expect(await read(rotated, token)).toEqual(refused('bad signature'));
   });
 
-  test("the token's header contains the key id and no other information about the key", async () => {
+  test('the header of a token contains the key id, which is no part of the secret', async () => {
     const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
     expect(kid).toMatch(/^[\w-]{8}$/);
     expect(kid).toBe(settings.keys[0].id);

@@ -6,7 +6,7 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { later, make, list, goals, revoke } = site;
 
-test('a second personal token of a user has another prefix than the first', async () => {
+test('two personal tokens of a user have different prefixes', async () => {
   const [one, other] = [await make(['goals:read']), await make(['goals:read'])];
   later(1);
   expect((await make(['goals:read'])).prefix).not.toBe(one.prefix);

@@ -64,7 +64,7 @@ describe("a refresh token is valid only with its database row and the server's s
     }
   });
 
-  test('a refresh token of the previous secret is accepted and replaced', () => {
+  test('a refresh token of the previous secret is genuine, and its successor uses the new secret', () => {
     expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
     const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
     expect(isGenuine(changed, nonce, parse(next))).toBe(true);

@@ -95,13 +95,13 @@ const cases: Case[] = [
 ];
 
 describe('decideRotation renews, repeats or refuses the tokens of a refresh', () => {
-  test.each(cases)('refreshing a session: $title', ({ row, sent, afterSeconds = 1, decision }) => {
+  test.each(cases)('in a refresh, $title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
   });
 });
 
-/** Simulates the server's row of one session. */
+/** Simulates the server with the database row of one sign-in. */
 function createServer() {
   const row: RotatingSession = {
     ...session,
@@ -164,8 +164,8 @@ test('tabs that share stored tokens stay signed in, whichever responses are lost
   );
 });
 
-describe('a stolen refresh token ends the session', () => {
-  test('a session ends when a thief uses an older refresh token of its owner', () => {
+describe('a stolen refresh token ends the sign-in', () => {
+  test('a sign-in ends when a thief uses an older refresh token of the owner', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),
       after: fc.integer({ min: 1, max: 5 }),
@@ -194,7 +194,7 @@ describe('a stolen refresh token ends the session', () => {
     );
   });
 
-  test("the owner's refresh ends the session when a thief used the stolen token first", () => {
+  test("the owner's refresh ends the sign-in when a thief used the stolen token first", () => {
     const server = createServer();
     const stolen = 0;
     const thiefs = server.refresh(stolen, at(60));

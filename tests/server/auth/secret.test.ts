@@ -23,7 +23,7 @@ it('the server creates its secret once and reads the same secret at the next sta
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
 });
 
-it('an unreadable secret file fails the start of the server', async () => {
+it("reading the server's secret fails with a message when its file cannot be read", async () => {
   await mkdir(path.join(dataDir, 'auth-secret'));
   await expect(readSecret(undefined, dataDir)).rejects.toThrow('cannot be read');
 });

@@ -22,7 +22,8 @@ let user: TestUser;
 let now = new Date('2026-05-01T10:00:00.000Z');
 let networks = 0;
 /**
- * Stores the address of the current test, because the server counts events per network and minute.
+ * Stores the address from which a test sends requests. It differs in each test, because the server
+ * counts events per network.
  */
 let ip: string;
 const lines: string[] = [];
@@ -91,7 +92,7 @@ test('an unknown email is logged as a hash, without an account', async () => {
   expect(other?.emailHash).not.toBe(first?.emailHash);
 });
 
-test('a rate-limited sign-in is logged with its limit', async () => {
+test('a rate-limited sign-in is logged with the name of the limit', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await login(user.email);
   lines.length = 0;
   expect((await login(user.email, PASSWORD)).status).toBe(429);
@@ -128,7 +129,7 @@ test.for([
   },
 );
 
-test('a refresh token that is used again after its successor is logged with its session', async () => {
+test('a refresh token that is used after its successor is logged with the sign-in', async () => {
   await reuseToken();
   const { rows } = await server.database.ownerPool.query(
     'select id from sign_in where user_id = $1',
@@ -217,7 +218,7 @@ test('an expired token and a call without a token are not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test('repeated security events are logged once with their number', async () => {
+test('forty equal security events make two log lines with the counts 1 and 39', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -265,7 +266,7 @@ describe('the security log counts repeated events in one line', () => {
     return { written, add, flush: lines.flush };
   }
 
-  test('security events in the minute after the first are logged as one line', () => {
+  test('equal security events in the minute after the first are counted in one line', () => {
     const { written, add } = recorder();
     for (let at = 0; at < 59; at += 1) {
       add('a');

@@ -15,7 +15,7 @@ function given(look: (room: number) => Promise<Look | void>, everyMs: number, mo
   return { looks, failures };
 }
 
-test('the next poll starts after the delay that the first poll returned', async () => {
+test('the next poll starts after the delay that the previous poll returned', async () => {
   let count = 0;
   const { looks } = given(async () => {
     count += 1;

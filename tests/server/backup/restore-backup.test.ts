@@ -86,7 +86,7 @@ test.for([
     sentence: /was written by an older LiftLedger.*'Download everything'/,
   },
 ])(
-  'a restore refuses a backup that is $name with a sentence',
+  'the check refuses a backup that is $name, with a message',
   async ({ name, change, sentence }) => {
     const folder = path.join(site.root, `${name}-copy`);
     await cp((await take(name)).folder, folder, { recursive: true });

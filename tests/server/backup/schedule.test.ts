@@ -60,7 +60,7 @@ async function start(everyMs: number, keep = 7): Promise<BackupSchedule> {
 
 const take = () => source().then((from) => takeBackup(from, { to: dir, withSecrets: false, now }));
 
-test('the first backup starts immediately, and only the newest `keep` backups stay', async () => {
+test('the first backup starts immediately, and with three backups the oldest is deleted', async () => {
   await start(1, 2);
   await vi.waitFor(async () => expect((await finishedBackups(dir)).length).toBe(2), 20_000);
   const [first] = await finishedBackups(dir);

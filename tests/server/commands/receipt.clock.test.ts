@@ -72,7 +72,7 @@ describe.for(doors)(
       const register = (input: object, key: string) =>
         send(app.app, door, 'auth.register', input, { key });
 
-      test('a repeated registration signs in to the first account, even when it is sent many times at once', async () => {
+      test('registrations that are sent several times at once sign in to one account', async () => {
         const [input, key] = [registration(), randomUUID()];
         const answers = await Promise.all([1, 2, 3].map(() => register(input, key)));
         answers.push(await register(input, key));

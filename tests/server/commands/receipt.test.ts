@@ -123,7 +123,7 @@ test('a repeated command is recognised through another API and with another orde
   expect(again.data).toEqual(first.data);
 });
 
-test('a repeated command gets its first response although its data has changed since', async () => {
+test('a repeated command gets its first response although its workout was deleted since', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -193,7 +193,7 @@ test('a command id that another user has used counts as unused', async () => {
   expect(foreign.status).toBe(201);
 });
 
-test('a command id of one session is refused in another session', async () => {
+test('a command id that one session has used is refused in another session', async () => {
   const [one, two] = [await givenSession(app, user), await givenSession(app, user)];
   const options = { token: user.token, key: randomUUID() };
   const log = (given: GivenSession) =>
@@ -222,7 +222,7 @@ test('the id of a refused command can be used for the corrected command', async 
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 
-test('a repeated command is recognised even when it is sent without its time', async () => {
+test('a repeated set is recognised even when it is sent without the time of the set', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -283,12 +283,12 @@ const input = {
 };
 const stored = 'DkRWH2uIR92YDFwHasspc6iRu6RBpMjkjiUYZ2P0BPw';
 
-test('equal inputs of a procedure have the same hash', () => {
+test('the hash of a command equals the stored hash, and differs for another procedure', () => {
   expect(commandHash('sessions.logSet', input)).toBe(stored);
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
 
-test('the hash of a command ignores the order of keys', () => {
+test('the hash of a command ignores the order of keys, the command id, the plan and the times', () => {
   const turned = Object.fromEntries(Object.entries(input).toReversed());
   const sent = { plan: { a: 1 }, ...turned, commandId: 'x', performedAt: 'y', endedAt: 'z' };
   expect(commandHash('sessions.logSet', sent)).toBe(stored);

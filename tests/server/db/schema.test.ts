@@ -134,7 +134,7 @@ test('each table of a user has a required user_id without a default', async () =
   }
 });
 
-test("each key and index of a user's table begins with the user id, except those by time", async () => {
+test("each key and index of a user's table begins with the user id, except listed indexes by time", async () => {
   const found = (await keys()).filter(({ table }) => isUserOwned(table));
   const ofUser = found.filter(({ name }) => !byTime.has(name));
   expect(ofUser.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);
@@ -173,7 +173,7 @@ test('no column has an identity, a sequence or a default value', async () => {
   expect(sequences).toEqual([]);
 });
 
-test('the schema has no triggers, rules, deferrable constraints or functions', async () => {
+test('the schema has no triggers, deferrable constraints or functions', async () => {
   const triggers = await query(
     `select tgname from pg_trigger g join pg_class t on t.oid = g.tgrelid
      where not tgisinternal and t.relnamespace = current_schema()::regnamespace`,

@@ -224,7 +224,7 @@ test('measurements during the pause of a goal count when the goal is resumed', a
   await expectNoDrift(user);
 });
 
-test('a restored goal counts measurements from the time when it was deleted', async () => {
+test('a restored goal counts the measurements that were logged while it was deleted', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });

@@ -84,7 +84,7 @@ test('changing the first day of the week recounts the workouts of a weekly goal'
   expect(await workoutsOf(goalId)).toBe(4);
 });
 
-test('a workout without a time zone uses the zone of the account that is set later', async () => {
+test('a workout without a time zone uses the zone that the account sets afterwards', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
   expect(await workoutsOf(goalId)).toBe(3);
@@ -93,7 +93,7 @@ test('a workout without a time zone uses the zone of the account that is set lat
   await expectNoDrift();
 });
 
-test('a workout without a time zone keeps the zone that the account had at its start', async () => {
+test("a workout keeps the account's zone at its start when the account changes the zone", async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});

@@ -11,7 +11,7 @@ const event = (fact: object) =>
     fact,
   }) as FoldedEvent;
 
-it("each goal in the completion of a workout gets a row with the event's time", () => {
+it('each goal in a completed workout gets a row with the time of the completion', () => {
   const achievements = [
     { goalId: 'one', percentage: 50, milestone: '50' },
     { goalId: 'two', percentage: 12, milestone: null },
@@ -33,7 +33,7 @@ it("each goal in the completion of a workout gets a row with the event's time", 
 it.each([
   ['a completion that announced nothing', { type: 'SessionCompleted' }],
   ['a logged set', { type: 'SetLogged', achievements: [{ goalId: 'one' }] }],
-])('no row of an achievement is written for %s', (_, fact) => {
+])('no achievement row is written for %s', (_, fact) => {
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ test.each([
     () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
     105,
   ],
-])('a goal that is changed or restored counts earlier workouts: %s', async (_, body, worth) => {
+])('a changed or restored goal about %s counts earlier workouts', async (_, body, worth) => {
   const wanted = body();
   const changed = await createEarlierGoal();
   ok(await call('PUT', `/goals/${changed.id}`, wanted));

@@ -51,7 +51,7 @@ test('GET is refused for a mutation', async () => {
   expect(await ask('GET', '/api/v1/auth/login')).toMatchObject({ status: 405, allow: 'POST' });
 });
 
-test('a refused method gets the allowed methods of an address with an id', async () => {
+test('a refused method at an address with an id gets 405 and the allowed methods', async () => {
   const { status, allow } = await ask('TRACE', '/api/v1/users/photos/1/file');
   expect([status, allow]).toEqual([405, 'GET, HEAD']);
 });

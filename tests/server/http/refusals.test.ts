@@ -100,7 +100,7 @@ test('an error names at most ten unknown fields', async () => {
   expect(response.body.length).toBeLessThan(2_000);
 });
 
-test("signing out clears the browser's cache but not its stored commands", async () => {
+test('signing out sends the header Clear-Site-Data with only the cache', async () => {
   for (const url of ['/api/v1/auth/logout', '/trpc/auth.logout']) {
     const { headers, statusCode } = await app.app.inject({ method: 'POST', url, payload: {} });
     expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"']);

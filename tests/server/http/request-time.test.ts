@@ -50,7 +50,7 @@ test('a route can have a longer timeout for the body than the other routes', asy
   }
 });
 
-test('the connection of a refused request is closed although its body goes on', async () => {
+test('the connection of a refused request is closed while the client still sends the body', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 600);
   app.addHook('onRequest', (_request, reply) => reply.code(429).send({ refused: true }));
@@ -69,7 +69,7 @@ test('the connection of a refused request is closed although its body goes on', 
   }
 });
 
-test('the server allows requests as much time as the slowest route needs', async () => {
+test('the timeout of a request is as long as the slowest route, an import, needs', async () => {
   const { app, close } = await createTestApp();
   expect(app.server.requestTimeout).toBe(LONGEST_IMPORT_MS);
   await close();
@@ -107,8 +107,8 @@ describe('the server ends a response that the client does not read', () => {
    */
   const AMPLE_MS = 4_000;
   /**
-   * Is longer than all buffers of a connection. The server cannot send all of it to a client that
-   * does not read.
+   * Stores a text that is longer than all buffers of a connection, so the server must wait for a
+   * client that does not read.
    */
   const LONG = 'x'.repeat(32 * 1024 * 1024);
   const closeAll: (() => Promise<void>)[] = [];
@@ -166,7 +166,7 @@ describe('the server ends a response that the client does not read', () => {
     socket.destroy();
   });
 
-  test('a response that takes longer to compute than to read is sent', async () => {
+  test('a response is sent although computing it takes longer than the limit for reading', async () => {
     const { port } = await start();
     const { socket, said } = await rawSocket(port, get('/late'));
     await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

@@ -131,7 +131,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(refused).toEqual([]);
   });
 
-  it('the nested records of every exercise are within their limits', () => {
+  it('the muscles, strength curve and biomechanics of every exercise are valid', () => {
     const refused = breaking(
       (entry) =>
         biomechanicalProfile.safeParse(entry.biomechanicalProfile).success &&

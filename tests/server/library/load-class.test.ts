@@ -50,7 +50,7 @@ test.for(Object.entries(byHand))('listed exercises have the load class %s', ([wa
   for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
 });
 
-test('the list by hand has load classes for more than sixty exercises', () => {
+test('the list written by hand has load classes for more than sixty exercises', () => {
   expect(Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/)).length).toBeGreaterThan(60);
 });
 

@@ -145,7 +145,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     expect((await login(stranger)).status).toBe(429);
   }, 60_000);
 
-  test('guessing from many networks for hours gets only a few checks', async () => {
+  test('of 1,440 guesses from sixteen networks in 90 minutes, at most 58 are checked', async () => {
     const { email } = await signUp();
     const { limits } = site.server.services;
     const count = async () => {
@@ -347,7 +347,7 @@ describe('the memory for rate limits stays bounded', () => {
   });
 });
 
-test('a user who signs in and trains for five days reaches no limit', async () => {
+test('a user who signs in five times, an hour apart, reaches no limit', async () => {
   const user = await createUser(site.server);
   const body = { email: user.email, password: PASSWORD };
   for (let day = 0; day < 5; day += 1) {

@@ -106,7 +106,7 @@ test('an address that could mean several addresses gets no mail', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('sending a mail to an unreachable mail server is tried for a day', async () => {
+test('a mail to an unreachable mail server is tried for at least a day', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { options, send } = senderOf(gone.smtp);

@@ -48,7 +48,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(file))?.equals(content)).toBe(true);
   });
 
-  test('many files can be stored at the same time', async () => {
+  test('thirty files can be stored at the same time', async () => {
     const userId = randomUUID();
     const files = Array.from({ length: 30 }, () => [newFile(userId), randomBytes(20_000)] as const);
     await Promise.all(files.map(([file, content]) => storage.put(file, content)));
@@ -57,7 +57,7 @@ function conformance(open: () => PhotoStorage) {
     }
   });
 
-  test('a missing photo file is undefined, and removing it is no error', async () => {
+  test('reading a missing photo file returns undefined, and removing it is no error', async () => {
     const file = newFile();
     expect(await storage.get(file)).toBeUndefined();
     await storage.remove(file);

@@ -107,7 +107,7 @@ test('rests that were stored before a restart of the server are notified', async
   expect(lines).toEqual([]);
 });
 
-test('stopping the sender of notifications waits for the running ones', async () => {
+test('stopping the rest scheduler waits for the notifications that are being sent', async () => {
   const resting = await givenRest(-1);
   const scheduler = startRestScheduler({ ...site.site.services, log: () => undefined });
   await scheduler.stop();

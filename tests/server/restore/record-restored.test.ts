@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const undo = (id: string, token: string) => mustCall(app, 'imports.undo', { id }, token);
 
-test('a restore records each changed row with its values before and after', async () => {
+test('a restore records a new gym and changed settings', async () => {
   const { id: userId, token } = await createUser(app);
   const { id } = await bringIn(app, archive, { token, fileName: 'liftledger.zip' });
   const [gym] = (await mustCall(app, 'gyms.list', {}, token)).data;

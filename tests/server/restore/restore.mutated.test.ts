@@ -140,7 +140,7 @@ const logs: Record<string, () => unknown[]> = {
   },
 };
 
-test.each(Object.entries(logs))('a log with %s is refused, naming the line', async (_, rows) => {
+test.each(Object.entries(logs))('a log with %s gets 422 with the line number', async (_, rows) => {
   const { sent } = await send({ 'log.jsonl': rows() });
   expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   expect(sent.body.error).toMatch(/^Line \d+ of log\.jsonl in the archive cannot be read \(/);

@@ -73,7 +73,9 @@ test('a session that changes while the transaction waits is read a second time',
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('a session with an unreadable log is left out of the write', async ({ onTestFinished }) => {
+test('a write to several sessions leaves out a session with an unreadable log', async ({
+  onTestFinished,
+}) => {
   const { user, finished, running, notesOf, options, note } = await given();
   await app.database.ownerPool.query(
     `update session_event set type = 'SetJuggled' where user_id = $1 and session_id = $2 and version = 2`,

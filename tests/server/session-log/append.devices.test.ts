@@ -25,8 +25,8 @@ type Press =
   | { press: 'finish' };
 
 /**
- * Describes sending pending commands once. They may be sent as a batch or twice, and the response
- * may be lost.
+ * Describes one attempt to send pending commands: as a batch or one by one, once or twice, with or
+ * without a lost response.
  */
 interface Delivery {
   device: number;

@@ -47,7 +47,7 @@ async function givenTemplates(): Promise<string[]> {
   return templates.map(({ id }) => id);
 }
 
-test('after any commands, the stored number of sessions of each template is right', async () => {
+test('after any commands, the stored number of sessions of a template equals a count', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 5,
     maxLength: 30,

@@ -55,7 +55,7 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
 const NEWEST = '2026-01-01T12:00:00.000Z';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-test('the progress of a lift uses the unit of its newest 250 workouts', async () => {
+test('the progress of a lift shows the measure of its newest 250 workouts, such as the time', async () => {
   const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 250`;
   await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 250`);
   const onePound = `select 'WEIGHT', case when n < 250 then 15 else 5 end, 100`;
@@ -68,7 +68,7 @@ test('the progress of a lift uses the unit of its newest 250 workouts', async ()
   ]);
 });
 
-test('the progress of 1,000 workouts shows the newest 84 one by one, and others by three weeks', async () => {
+test('the progress shows the newest 84 of 1,000 workouts one by one, the others by three weeks', async () => {
   // The date is later than all workouts. Otherwise a point would be added for comparing two years.
   clock = new Date('2027-06-01T12:00:00.000Z');
   user = await createUser(app);
@@ -99,7 +99,7 @@ test('the progress of 1,000 workouts shows the newest 84 one by one, and others 
 test.each([
   ['rises', '2000 - n'],
   ['falls', '1000 + n'],
-])('the progress of a lift that %s compares two years correctly', async (_, weight) => {
+])('the points of a lift that %s compare two years like all workouts', async (_, weight) => {
   const workouts = 1_000;
   await giveBests(bench, workouts, `select 'WEIGHT', 1, ${weight}`);
   const weightOf = (n: number) => (weight === '2000 - n' ? 2000 - n : 1000 + n);

@@ -95,7 +95,7 @@ const rounded = (rows: readonly string[]) =>
 
 const expectKept = async () => expect(rounded(await stored())).toEqual(rounded(await searched()));
 
-test('after any commands, the stored best of each week is right', async () => {
+test('after any commands, the stored best of each week equals the best of its workouts', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 10,
     maxLength: 40,

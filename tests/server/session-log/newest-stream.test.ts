@@ -119,7 +119,7 @@ test('two servers that log sets in turn have at most two conflicts', async () =>
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // A server has at most one conflict, because it then knows that another server writes too.
+  // Each server has at most one conflict. The conflict shows that another server writes too.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(40);
   // A read of a cached session returns the last event in the cache and the events after it.

@@ -11,7 +11,7 @@ const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 
-test('a full cache removes the session that was cached first', () => {
+test('a full cache removes the session that was stored least recently', () => {
   holdAtMost(2);
   for (const id of ['a', 'b', 'c']) rememberStream(key(id), stream);
   expect(held()).toEqual(['b', 'c']);

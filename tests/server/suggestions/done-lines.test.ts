@@ -100,7 +100,7 @@ test.each([
   ['an unknown fact', { fact: { id: 'guess' } }],
   ['no repetitions', { reps: 0 }],
   ['an unknown unit', { unit: 'stone' }],
-])('starting a session with a target with %s is refused with a message', async (_, change) => {
+])('starting a session whose target has %s is refused with a message', async (_, change) => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' }, ...change };
   const refused = start({ aims: [{ lineId: exercises[0].id, ...aim }] });

@@ -5,7 +5,7 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-test('a batch of the progress page reads the weeks of training once', async () => {
+test('a batch of the four queries of the progress page reads the workouts only twice', async () => {
   const user = await createUser(app);
   const paths = ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'];
   const ask = async (asked: readonly string[]) => {

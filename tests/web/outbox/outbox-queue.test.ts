@@ -139,7 +139,7 @@ describe('commands of different workouts and of the settings are sent independen
     log('other', 'other session'),
   ];
 
-  test('a server failure delays only the stream (one workout, or the settings) of its command', async () => {
+  test('a server failure delays only the stream of the failed command: one workout, or the settings', async () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );

@@ -108,7 +108,7 @@ describe('pending sets are counted in a running workout', () => {
 describe('pending commands change the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
-  test('a workout with a pending finish is shown as finished', () => {
+  test('a pending finish gives the workout the status FINISH_WAITING', () => {
     expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
     expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
     expect(over(discard).status(running)).toBe('DISCARDED');
@@ -152,7 +152,7 @@ describe('pending commands change the days of a program', () => {
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
   });
 
-  test('a program day that runs on the server is done once its finish is pending', () => {
+  test('a program day whose workout runs on the server is done once the finish is pending', () => {
     expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
   });
 

@@ -56,7 +56,7 @@ const run = (state: Partial<Window> = {}): Window => ({
   ...state,
 });
 
-test('the notification of a rest replaces the notification of the rest before', async () => {
+test('the notification of a rest has the texts, the tag and the path of its push message', async () => {
   const worker = givenWorker([]);
   await worker.push(message);
   expect(worker.shown).toMatchObject([

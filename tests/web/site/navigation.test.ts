@@ -19,7 +19,7 @@ test.each(pages)('the navigation marks exactly one section for the page %s', (pa
 const sectionOf = (page: string, items = phone) =>
   items.find((item) => isActive(item, page, items))?.label;
 
-test('each page belongs to a section of the navigation, such as an exercise to Workouts', () => {
+test('a page belongs to a section of the navigation, such as an exercise to Workouts', () => {
   expect(sectionOf(`/exercises/${ID}`)).toBe('Workouts');
   expect(sectionOf('/programs/new')).toBe('Workouts');
   expect(sectionOf('/programs/new', desk)).toBe('Programs');

@@ -18,7 +18,10 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-/** Creates a finished workout. Returns the path of a new run and a function that adds a trainer's comment. */
+/**
+ * Creates a finished workout. Returns the path of the next workout's screen and a function that
+ * adds a trainer's comment.
+ */
 async function givenRun() {
   const client = await signedInUser();
   const { token } = client;
@@ -65,7 +68,7 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
   },
 );
 
-test('a comment that was written after the last workout appears in the next one', async () => {
+test('a comment on the last workout appears when the running workout is resumed', async () => {
   const { path, say } = await givenRun();
   openPage(path);
   await restoreSession();

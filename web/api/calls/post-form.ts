@@ -5,7 +5,9 @@ import { RequestRefused } from './request-refused.ts';
 interface FormPost {
   url: string;
   form: FormData;
-  /** Every attempt of one upload has the same idempotency key, so the server stores the upload once. */
+  /**
+   * `key` is the idempotency key. It is the same for every attempt of one upload, so the server stores the upload once.
+   */
   key: string;
 }
 

@@ -5,8 +5,8 @@ import { authFetch } from '#web/api/calls/renew-token.ts';
 /** The session is polled every `POLL_MS` while the event stream fails. */
 const POLL_MS = 15_000;
 /**
- * After a stream has ended, the next connection waits at least `AGAIN_MS`. A random part is added, so that not all
- * clients reconnect at the same moment after a server restart.
+ * The shortest wait between the end of one stream and the next connection. A random part is added to the wait, so that
+ * not all clients reconnect at the same moment after a server restart.
  */
 const AGAIN_MS = 1_000;
 /**

@@ -10,7 +10,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** TanStack's persister writes a response only from a query client. This client holds the response for a moment. */
+/** TanStack's persister can write a response only from a query client. `scratch` holds the response for that moment. */
 const scratch = new QueryClient();
 
 /**

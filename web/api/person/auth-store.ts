@@ -22,7 +22,7 @@ const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
-/** The time of a scheduled deletion is kept in memory only, so each page load asks the server again. */
+/** `deletion` holds the time of a scheduled deletion in memory only, so each page load asks the server again. */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 

@@ -6,7 +6,7 @@ import type {
   UsedCredential,
 } from '#shared/auth/passkeys.ts';
 
-/** Browsers refuse passkeys on pages that were opened by an IP address, so this message is shown there. */
+/** `NEEDS_A_NAME` is shown on pages that were opened by an IP address, because browsers refuse passkeys there. */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
 export function hasPasskeys(): boolean {

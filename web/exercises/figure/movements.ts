@@ -7,7 +7,7 @@ export interface Movement {
   /** `view` is the side from which the lifter is seen. The default is a side view. */
   view?: 'front' | 'back';
   start: Pose;
-  /** The pose at the end of the repetition has the values of the start unless it changes them. */
+  /** `end` is the pose at the end of the repetition. Values that it lacks are the same as at the start. */
   end: Pose;
   /**
    * `rest` names cushions that move with the body: b is behind the back, f in front of the trunk, s a seat, and p below
@@ -33,8 +33,8 @@ export interface Movement {
 export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups' | 'isCustom'>;
 
 /**
- * Each row is `exercise names = start > end ; surroundings`. The first row whose pattern matches the name is used. The
- * words are fields of `Pose` and `Movement`, or names in `poses`.
+ * Each row of `table` is `exercise names = start > end ; surroundings`. The first row whose pattern matches the name is
+ * used. The words are fields of `Pose` and `Movement`, or names in `poses`.
  */
 const table = `
 incline (barbell bench|dumbbell) press = seated torso 148 hands -20,65 > hands -13,47 ; rest bs
@@ -220,8 +220,8 @@ const poses: Record<string, string> = {
 };
 
 /**
- * Movements that do not define the arms get them from this table, by the name or equipment of the exercise. The first
- * row that matches is used.
+ * Movements that do not define the arms get them from `holds`, by the name or equipment of the exercise. The first row
+ * that matches is used.
  */
 const holds = `
 goblet|hug|rack carry|landmine = grip 9,-5

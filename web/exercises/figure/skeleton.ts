@@ -8,10 +8,10 @@ export type Pair = readonly [number, number];
  * `feet` (the point of the ankle) or `legs` (two angles) defines a leg.
  */
 type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
-/** Points and angles of the far side of the body, where it differs from the near side. */
+/** Names the points and angles of the far side of the body, where it differs from the near side. */
 type FarPairs = 'farHands' | 'farArms' | 'farFeet' | 'farLegs';
 /**
- * Angles of `torso` (from hip to shoulders), `head` (from the torso) and `toes`. `elbow` 1 bends the elbows the other
+ * `torso` (from hip to shoulders), `head` (from the torso) and `toes` are angles. `elbow` 1 bends the elbows the other
  * way, and `shrug` lifts the shoulders. `trunk`, `neck` and `thigh` are lengths, which a front view may foreshorten.
  */
 type Numbers = 'torso' | 'head' | 'toes' | 'elbow' | 'trunk' | 'neck' | 'thigh' | 'shrug';

@@ -12,7 +12,7 @@ interface ExerciseWordsProps {
   note: string | null;
   /** `cue` explains why the exercise suits the user's build. */
   cue?: string | undefined;
-  /** Shows a star beside the name. Use it in rows without a star button. */
+  /** `isStarred` shows a star beside the name. Use it in rows without a star button. */
   isStarred?: boolean;
 }
 

@@ -164,7 +164,7 @@ function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   );
 }
 
-/** The checkboxes for injuries are loaded only for users with recorded injuries. */
+/** `InjuryFields` is loaded only for users with recorded injuries. */
 const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
 function FilterFields({ search }: { search: ExerciseSearch }) {

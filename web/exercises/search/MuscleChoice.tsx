@@ -5,7 +5,7 @@ import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import classes from './MuscleChoice.module.css';
 
 interface MuscleChoiceProps {
-  /** An empty string means that no muscle is selected. */
+  /** `muscle` is an empty string when no muscle is selected. */
   muscle: Muscle | '';
   onChoose: (muscle: Muscle | '') => void;
 }

@@ -33,7 +33,8 @@ export function Result({ answers }: { answers: Answers }) {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   const { data } = query;
   const library = useMovementExercises();
-  // The result waits for the user's recent exercises, because they may change the advice.
+  // The result waits for both queries, so that the advice and the suggested exercises appear
+  // together.
   if (data === undefined || library.isPending) {
     const waiting = (
       <Text c="dimmed" role="status">

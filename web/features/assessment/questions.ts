@@ -76,7 +76,10 @@ export interface Place {
   question: number;
 }
 
-/** Returns the first unanswered question of the step, where the user continues. */
+/**
+ * Returns the first unanswered question of the step, where the user continues. Returns the first
+ * question when all are answered.
+ */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(
     (question) => question !== 'injuries' && answers[question] === null,

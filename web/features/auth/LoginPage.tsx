@@ -39,7 +39,9 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  /** True after a correct password, when the account also asks for a two-step code. */
+  /**
+   * `asksCode` is true after a correct password, when the account also asks for a two-step code.
+   */
   const [asksCode, setAsksCode] = useState(false);
   const afterRender = useAfterRender();
   const isMounted = useIsMounted();

@@ -35,7 +35,7 @@ const readInvitation = () => new URLSearchParams(location.search).get('invitatio
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/** Loads the second step of the form before the user reaches it. */
+/** `loadBody` loads the second step of the form before the user reaches it. */
 const loadBody = () => styled(import('./RegisterStepBody.tsx'));
 
 export default function RegisterPage() {

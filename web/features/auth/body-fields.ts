@@ -162,14 +162,14 @@ function whole(value: number | null, range: { min: number; max: number }): numbe
 const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 /**
- * Britons measure height in feet. They weigh themselves in stones, which the app does not offer;
- * gyms use kilograms.
+ * `BRITISH` has feet for heights. Britons weigh themselves in stones, which the app does not offer,
+ * so the weight is in the kilograms of their gyms.
  */
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
 
 /**
- * Source: Unicode CLDR, supplemental/measurementData. US units in LR, MM and US, UK units in GB,
- * metric elsewhere.
+ * `UNITS_OF_REGION` lists the regions without metric units. Source: Unicode CLDR,
+ * supplemental/measurementData.
  */
 const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
   US: IMPERIAL,

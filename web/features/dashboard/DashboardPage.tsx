@@ -90,7 +90,8 @@ export default function DashboardPage() {
   useLogged(templates.error);
   useLogged(running.error);
 
-  // The page waits for all three responses. Shown one after another, they would move its parts.
+  // The page waits for all three responses. If each part appeared with its response, it would move
+  // the other parts.
   if (waits) return <DashboardSkeleton />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];

@@ -44,7 +44,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
 
 interface WorkoutListProps {
   workouts: readonly RecentWorkout[];
-  /** Moves the focus after a deletion, which removes the focused button. */
+  /** `onDeleted` moves the focus after a deletion, which removes the focused button. */
   onDeleted: () => void;
 }
 
@@ -97,8 +97,8 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 }
 
 /**
- * Returns texts such as '18 sets' and '52 min'. Returns none for a workout with pending sets,
- * because the server's count would be too low.
+ * Returns texts such as '18 sets' and '52 min'. Returns none for a workout whose end is pending,
+ * because the server's count may be too low.
  */
 function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): string[] {
   const { loggedSets, startTime, endTime, completionStatus, isWaiting } = workout;

@@ -206,7 +206,7 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 interface ItemText {
   /** `title` is the kind and name of the item, such as 'Workout “Push A”'. */
   title: string;
-  /** `name` is the name alone, such as 'Push A', shown beside a picture of the kind. */
+  /** `name` is the name without its kind, such as 'Push A'. A picture beside it shows the kind. */
   name: string;
   about: string;
 }

@@ -34,7 +34,10 @@ export default function ExerciseLibraryPage() {
   const isPhone = useIsPhone();
   const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
-  /** The exercise to edit, the typed name of a new exercise, or null while the form is closed. */
+  /**
+   * `edited` is the exercise to edit or the typed name of a new exercise; null while the form is
+   * closed.
+   */
   const [edited, setEdited] = useState<Exercise | string | null>(null);
   const removeExercise = useRemoveExercise();
   const queryClient = useQueryClient();
@@ -125,7 +128,10 @@ interface LibraryRowProps {
   onPrefer: SetPreference;
 }
 
-/** Memoised, so that a changed search does not render the remaining rows again. */
+/**
+ * Shows a row of the library. Memoised, so that a changed search does not render the remaining rows
+ * again.
+ */
 const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { exercise, note, onOpen, onPrefer } = props;
   return (

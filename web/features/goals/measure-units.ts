@@ -18,7 +18,7 @@ import { isNumber, otherUnitProblem, readNumber } from '#web/text/number-text.ts
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
 interface MeasureUnit {
-  /** `name` is the name of the unit, such as 'in' or 'lbs a week'. */
+  /** `name` is the unit as it follows a number, such as 'in' or 'lbs a week'. */
   name: string;
   /** `word` is the unit as a word in a sentence, such as 'inches' in '2 inches in 8 weeks'. */
   word: string;

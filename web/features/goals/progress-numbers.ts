@@ -9,7 +9,7 @@ export interface ProgressNumbers {
   current: number;
   target: number;
   remaining: number;
-  /** `start` is the value of the measure when the goal was created. */
+  /** `start` is the value of the measure at the creation of the goal. */
   start: number;
   unit: string;
   /** `unitWord` is the unit as a word of a sentence, such as 'inches' for 'in'. */

@@ -167,7 +167,7 @@ function missingText(count: number): string {
 }
 
 interface PlateRackProps {
-  /** `plates` is null while the typed weight is not a number. */
+  /** The weight of a plate is null while the typed text is not a number. */
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 

@@ -27,7 +27,9 @@ interface GymRowListProps<Row extends WeightRow> {
   onChange: (rows: readonly Row[]) => void;
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
-  /** Renders the fields before the weight (`first`) and after the unit (`last`) of a row. */
+  /**
+   * `first` renders the fields before the weight of a row, and `last` the fields after its unit.
+   */
   first?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   last?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }

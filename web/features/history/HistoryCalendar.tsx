@@ -18,7 +18,9 @@ export interface HistoryCalendarProps {
   filter: HistoryFilter;
   month: string;
   onMonth: (month: string) => void;
-  /** `day` is the chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
+  /**
+   * `day` is the chosen calendar day, `YYYY-MM-DD`, whose workouts are shown beside the calendar.
+   */
   day: string | undefined;
   /**
    * `onChoose` is called after a press on a day with a workout. A press on the chosen day passes

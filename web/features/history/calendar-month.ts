@@ -1,4 +1,4 @@
-// Returns the weeks, the first and the last day of a calendar month, in the time zone of the
+// Computes the weeks, the first and the last day of a calendar month, in the time zone of the
 // device.
 import { addDays, daysOfWeek, localDay, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';

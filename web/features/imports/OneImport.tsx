@@ -104,7 +104,7 @@ function useRefreshAfter(plan: ImportPlan | undefined): void {
     if (!hasChanged || status === undefined || status === 'RUNNING') return;
     readAgain(trpc.imports.list.pathFilter());
     if (status === 'READY' || status === 'QUESTIONS') return;
-    // An archive contains data of every kind, including settings.
+    // An archive contains data of every kind, including settings, so every query is read again.
     if (isWhole) return readAgain();
     refreshWorkouts();
     refreshBody('biometrics');

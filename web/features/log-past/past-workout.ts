@@ -13,7 +13,7 @@ import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts'
 export interface PastWorkout extends PastTimes {
   /** `templateId` is the template id; empty when no template is chosen. */
   templateId: string;
-  /** `name` is the name of the workout, when it has no template. */
+  /** `name` is the name of a workout without a template. */
   name: string;
   notes: string;
   exercises: readonly PastExercise[];

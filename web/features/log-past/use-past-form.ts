@@ -42,7 +42,7 @@ export function usePastForm(userId: string) {
   const [, navigate] = useLocation();
   const [today] = useState(() => localDay(new Date()));
   const [commandId, setCommandId] = useState(() => uuidv7());
-  /** True when the server has stored an earlier version under this command id. */
+  /** `isLogged` is true when the server has stored an earlier version under this command id. */
   const [isLogged, setIsLogged] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [offered, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -96,9 +96,9 @@ export function usePastForm(userId: string) {
     ...form,
     isDirty,
     isLogged,
-    /** Opens the report of the workout that the first save stored. */
+    /** `openLogged` opens the report of the workout that the first save stored. */
     openLogged: () => leaveFor(commandId),
-    /** Creates a new command id, so that the next save logs a second workout. */
+    /** `logAsAnother` creates a new command id, so that the next save logs a second workout. */
     logAsAnother: () => {
       setCommandId(uuidv7());
       setIsLogged(false);

@@ -11,7 +11,7 @@ const NumberList = idlePart(
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );
 
-/** Shows for each number its formula with the constants, its study and its limits. */
+/** Shows each number with its formula and constants, its study and its limits. */
 export default function NumbersPage() {
   return (
     <article>

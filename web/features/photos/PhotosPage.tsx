@@ -116,7 +116,10 @@ interface PhotosProps {
 }
 
 function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
-  /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
+  /**
+   * `chosen` holds the ids of the photos chosen for a comparison; null when no comparison is in
+   * progress.
+   */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   /**

@@ -35,7 +35,9 @@ interface PhotoMonth<Item> {
   photos: Item[];
 }
 
-/** Groups `photos` (newest first) by month. Fewer than 13 photos form one group without a label. */
+/**
+ * Groups `photos` (newest first) by month. Fewer than `MANY` photos form one group without a label.
+ */
 export function byMonth<Item extends { takenAt: string }>(
   photos: readonly Item[],
 ): PhotoMonth<Item>[] {
@@ -51,8 +53,8 @@ export function byMonth<Item extends { takenAt: string }>(
 }
 
 /**
- * Returns the history with an uploaded photo first. A photo that is already in the list is not
- * added again.
+ * Returns the list of photos with an uploaded photo first. A photo that is already in the list is
+ * not added again.
  */
 export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   if (history.photos.some(({ id }) => id === photo.id)) return history;

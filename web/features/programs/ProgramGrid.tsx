@@ -81,8 +81,8 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
 }
 
 /**
- * Returns a function for the date of a day, such as 'Nov 21': the date on which it was done or
- * skipped, otherwise its planned date. Empty without a date.
+ * Returns a function that returns the date of a day, such as 'Nov 21': the date on which it was
+ * done or skipped, otherwise its planned date. Empty without a date.
  */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();

@@ -28,8 +28,8 @@ export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
 };
 
 /**
- * Returns 'Running', 'Finished' and so on; 'Ended' for a finished program with days that were not
- * done.
+ * Returns the status of a program, such as 'Running'. A finished program with days that were not
+ * done is 'Ended'.
  */
 export function statusText({
   status,

@@ -51,7 +51,10 @@ import { useReportEdits } from './edit-state/use-report-edits.ts';
 import { useUndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';
 
-/** Parts that only the edit mode shows. They load on a press, and are prefetched after the page. */
+/**
+ * `AddExercise` and `ReportSaveBar` appear only in the edit mode. They load on a press, and are
+ * prefetched after the page.
+ */
 const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
 const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')).ReportSaveBar);
 

@@ -12,7 +12,7 @@ export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
   key: string;
-  /** `plan` is the exercise in the plan; undefined for sets outside the plan. */
+  /** `plan` is the exercise as planned; undefined for sets outside the plan. */
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;

@@ -29,14 +29,15 @@ export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string
   return bySet;
 }
 
-/** The start of a workout, ISO 8601, and the time zone for its days and times. */
+/** Contains the start of a workout, ISO 8601, and the time zone for its days and times. */
 export interface Begun {
   startTime: string;
   timeZone: string;
 }
 
 /**
- * Returns '82.5 → 80 lbs, 6:42 PM, report'. Adds the day when it differs from the day of the start.
+ * Returns the text of a correction: '82.5 → 80 lbs, 6:42 PM, report'. Adds the day when it differs
+ * from the day of the start.
  */
 export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;

@@ -9,7 +9,7 @@ import { reloadReport } from './use-report.ts';
 
 export interface PendingCommands {
   commands: readonly SessionCommand[];
-  /** Resolves when the screen shows all commands that were stored until now. */
+  /** `whenShown` resolves when the screen shows all commands that were stored until now. */
   whenShown: () => Promise<void>;
 }
 

@@ -54,8 +54,8 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 
 const KeepChanges = runPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
-  // The user closed the message about a failed load of the question. The workout then finishes
-  // without it.
+  // If the question about changes cannot be loaded and the user closes the message, the workout
+  // finishes without the question.
   close: ({ onDone }) => onDone(),
 });
 

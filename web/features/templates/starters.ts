@@ -8,7 +8,7 @@ interface StarterLine {
   targetReps: number;
   restTime: number;
   targetRPE?: number;
-  /** Neighbouring exercises with the same letter form a superset. */
+  /** `group` is a letter. Neighbouring exercises with the same letter form a superset. */
   group?: string;
   targetTempo?: Tempo;
 }
@@ -20,7 +20,7 @@ interface StarterContent {
 
 export type Starter = StarterName & StarterContent;
 
-/** A hold is planned as one repetition with a long pause, in seconds. */
+/** `HOLD_45` plans a hold as one repetition with a long pause, in seconds. */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 

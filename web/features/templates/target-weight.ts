@@ -13,7 +13,8 @@ import { meaningText } from '#web/training/set-text.ts';
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
- * A weight that is typed, converted to lbs and back must look the same. Six decimals are enough.
+ * A weight that is typed, converted to lbs and back must look the same. `EXACT_DECIMALS` decimals
+ * are enough.
  */
 const EXACT_DECIMALS = 6;
 

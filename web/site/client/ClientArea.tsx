@@ -32,7 +32,7 @@ function tab(label: string, area: TrainerArea, loads: Readonly<Record<string, Lo
 }
 
 const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
-/** The trainer's notes stay after the client has ended the access. */
+/** `Notes` stays after the client has ended the access, because the notes belong to the trainer. */
 const Notes = lazyPage(loadNotes);
 
 /** A press on a tab opens its first page. */

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
-/** A card takes half of a wide page, or all of a narrow page. */
+/** `HALF` makes a card take half of a wide page, or all of a narrow page. */
 const HALF = '1 1 320px';
 
 export default function WeekTab() {

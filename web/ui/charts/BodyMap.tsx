@@ -46,8 +46,8 @@ interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
   picked?: Muscle | undefined;
   /**
-   * Runs when the user presses a muscle. The page must offer the same choice as a list, because screen readers skip the
-   * picture.
+   * `onPick` runs when the user presses a muscle. The page must offer the same choice as a list, because screen readers
+   * skip the picture.
    */
   onPick?: (muscle: Muscle) => void;
 }

@@ -20,7 +20,7 @@ const CELL = { size: 22, gap: 4 };
 /** `MONTHS_HEIGHT` and `WEEKDAYS_WIDTH` are the space for the labels above and beside the squares. */
 const MONTHS_HEIGHT = 20;
 const WEEKDAYS_WIDTH = 36;
-/** Every second row has a label with its weekday. */
+/** `LABELLED_ROWS` is every second row of the chart. Its label is the weekday. */
 const LABELLED_ROWS = [0, 2, 4, 6];
 
 /** Shows a square for each day and a column for each week. Days with more training are darker. */

@@ -18,7 +18,7 @@ import {
 import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
-/** A chart with more than `MOST_DOTS` points has no dots, because they would hide the line. */
+/** A chart without a trend has no dots for more than `MOST_DOTS` points, because dots would hide the line. */
 const MOST_DOTS = 30;
 
 interface Trend {

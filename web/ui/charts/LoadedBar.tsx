@@ -30,7 +30,10 @@ export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps
   );
 }
 
-/** A phone has space for `MOST_PLATES` plates. For a larger total, each plate stands for several sets. */
+/**
+ * A phone has space for `MOST_PLATES` plates. For a larger total, each plate stands for more than one, such as two
+ * sets.
+ */
 const MOST_PLATES = 20;
 
 /** Returns how full each plate is, 0 to 1. For example, 2.5 of 4 gives 1, 1, 0.5 and 0. */

@@ -22,14 +22,16 @@ interface StepperProps extends Pick<
   label: string;
   /** `aside` appears to the right of the label, such as the plates per side. */
   aside?: ReactNode;
-  /** The value is text, because a half-typed number such as '2.' is not a number yet. */
+  /** `value` is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
   /** `data-long` is true for a long value, which gets smaller digits. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
-  /** Changes the value by one step. A held button calls it repeatedly. If undefined, the field has no buttons. */
+  /**
+   * `onStep` changes the value by one step. A held button calls it repeatedly. If undefined, the field has no buttons.
+   */
   onStep?: Step;
-  /** Changes the value by one step after an arrow key in the field. */
+  /** `onArrow` changes the value by one step after an arrow key in the field. */
   onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
   /** `isReadOnly` is true while the value cannot be changed. */

@@ -24,27 +24,27 @@ export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
 
 interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   initial: (units: Units) => Values;
-  /** Removes empty list entries before the form is validated. */
+  /** `tidy` removes empty list entries before the form is validated. */
   tidy?: (values: Values) => Values;
   /**
-   * Converts the typed values into an input for the schema, or returns null if nothing has changed. Text that is not a
-   * number becomes NaN. Unchanged text keeps the stored value (`keepStored`).
+   * `draft` converts the typed values into an input for the schema, or returns null if nothing has changed. Text that
+   * is not a number becomes NaN. Unchanged text keeps the stored value (`keepStored`).
    */
   draft: (values: Values, units: Units) => object | null;
-  /** Finds errors that the schema does not cover. The schema is used only if this function finds none. */
+  /** `check` finds errors that the schema does not cover. The schema is used only if this function finds none. */
   check?: (values: Values, units: Units) => readonly Problem[];
-  /** Loads the schema. It is not part of the form's own code. */
+  /** `rules` loads the schema, which is not part of the form's own code. */
   rules: () => Promise<z.ZodType<Input>>;
-  /** Converts the path and units of an error into those of the form. */
+  /** `inField` converts the path and units of a validation error into those of the form. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
-  /** Asks for a confirmation after a successful validation. The form is not sent if it resolves to false. */
+  /** `maySend` asks for a confirmation after a successful validation. The form is not sent if it resolves to false. */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
   /**
    * `commandId` is the id of the command, if a draft stores it. By default, the form creates an id and keeps it while
    * the content is the same.
    */
   commandId?: string;
-  /** Sends the validated input. */
+  /** `send` sends the validated input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   /** Returns the success message; null for none. */
   savedText: (saved: Saved, sent: Input) => string | null;
@@ -54,7 +54,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** `failureIn` is the place of the error message. The default is the page. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
-  /** Runs when the user submits the form without changes. Nothing is sent. */
+  /** `onUnchanged` runs when the user submits the form without changes. Nothing is sent. */
   onUnchanged?: () => void;
   /** `startsAnew` is true for a form that stays open. Its fields are emptied after a save. */
   startsAnew?: boolean;

@@ -32,7 +32,7 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
 
 interface UndoOfferProps {
   of: UndoPlace;
-  /** Shows the offer only if it is about the item with this id. */
+  /** `about` is the id of an item. The offer is then shown only if it is about this item. */
   about?: string;
   /** `endsWithPage` is true when the offer ends as soon as the user leaves the page. */
   endsWithPage?: boolean;

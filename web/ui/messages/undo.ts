@@ -26,14 +26,14 @@ interface Undoable {
   /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   /**
-   * Undoes the action and refetches the data. A second press sends the same `commandId`. Resolves to false if it failed
-   * and has already shown a message.
+   * `undo` undoes the action and refetches the data. A second press sends the same `commandId`. Resolves to false if it
+   * failed and has already shown a message.
    */
   undo: (commandId: string) => Promise<unknown>;
   failure?: FailureWords;
   /** `about` is the id of the item. It is needed only if the screen shows several items. */
   about?: string;
-  /** Runs after each press, for example to move the focus. */
+  /** `onPressed` runs after each press, for example to move the focus. */
   onPressed?: () => void;
 }
 

@@ -12,7 +12,10 @@ export interface CommandOptions {
   failureIn?: 'page' | 'toast';
   /** `saysReason` is true to show the server's message for a refusal. The default is true for messages in the page. */
   saysReason?: boolean;
-  /** Runs after each attempt. A failed command may still have taken effect, because only its response may be lost. */
+  /**
+   * `onSettled` runs after each attempt. A failed command may still have taken effect, because only its response may be
+   * lost.
+   */
   onSettled?: () => void;
 }
 

@@ -10,7 +10,7 @@ import type { LiftView } from './lift-view.ts';
 
 interface LiftChartProps {
   lift: Lift;
-  /** The view must have at least two points. */
+  /** `view` must have at least two points. */
   view: LiftView;
   spans: readonly ChartSpan[];
 }

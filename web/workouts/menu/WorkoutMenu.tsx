@@ -25,11 +25,11 @@ export interface WorkoutMenuProps {
   onDeleted: () => void;
   /** `isShareBeside` is true if a share button is beside the menu. The menu then has no entry for it. */
   isShareBeside?: boolean;
-  /** Saves the workout as a template, or opens that template. Undefined for a workout without sets. */
+  /** `template` saves the workout as a template, or opens that template. It is undefined for a workout without sets. */
   template?: { label: string; onPress: () => void } | undefined;
-  /** Opens the form that merges two workouts. Undefined if the workout cannot be merged. */
+  /** `onMerge` opens the form that merges two workouts. It is undefined if the workout cannot be merged. */
   onMerge?: (() => void) | undefined;
-  /** Opens the form that splits the workout. Undefined if the workout cannot be split. */
+  /** `onSplit` opens the form that splits the workout. It is undefined if the workout cannot be split. */
   onSplit?: (() => void) | undefined;
   buttonProps: WorkoutMenuButtonProps;
   button: RefObject<HTMLButtonElement | null>;

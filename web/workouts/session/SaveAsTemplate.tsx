@@ -16,7 +16,7 @@ const SaveAsTemplateModal = pressPart(
 
 interface SaveAsTemplateProps {
   userId: string;
-  /** The workout must have at least one set. */
+  /** `session` must have at least one set. */
   session: SessionState;
 }
 

@@ -13,7 +13,7 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 interface SaveAsTemplateModalProps {
   userId: string;
   session: SessionState;
-  /** Runs when the template is stored on this device and is sent later. */
+  /** `onKept` runs when the template is stored on this device and is sent later. */
   onKept: () => void;
   onClose: () => void;
 }

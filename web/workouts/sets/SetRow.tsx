@@ -100,7 +100,9 @@ interface RowInputProps {
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';
   enterKeyHint?: 'next';
-  /** Runs after each key press. Invalid text changes nothing, and disappears when the field loses the focus. */
+  /**
+   * `onText` runs after each key press. Invalid text changes nothing, and disappears when the field loses the focus.
+   */
   onText: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
@@ -144,7 +146,7 @@ interface SetKindMenuProps {
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;
-  /** Removes the set. Undefined if the set cannot be removed. */
+  /** `onRemove` removes the set. It is undefined if the set cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ interface ContinueWorkoutProps {
    * workout.
    */
   endedAt: string | null;
-  /** Runs in place of the navigation to the run page, for a caller that is already on it. */
+  /** `onContinued` runs in place of the navigation to the run page, for a caller that is already on the run page. */
   onContinued?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 
 interface QuickWorkoutButtonProps {
   className?: string | undefined;
-  /** Use 'filled' if the button is the primary action of the page. */
+  /** `variant` is 'filled' if the button is the primary action of the page. */
   variant?: 'default' | 'filled';
 }
 

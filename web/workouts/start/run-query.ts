@@ -6,7 +6,7 @@ const TIME = 'time';
 const LESS = 'less';
 const LIGHTER = 'lighter';
 
-/** Makes the run page ask how many minutes the user has. */
+/** `lessTimeQuery` makes the run page ask how many minutes the user has. */
 export const lessTimeQuery = `?${TIME}=${LESS}`;
 
 export function readLessTime(search: string): boolean {

@@ -1,4 +1,5 @@
-// Writes workouts and sets as CSV tables, in the account's unit. The import can read the table of sets again.
+// Writes workouts and sets as CSV tables, in the account's unit; weights of sets as they were typed. The import can
+// read the table of sets again.
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';

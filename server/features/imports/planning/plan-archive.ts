@@ -51,8 +51,7 @@ export async function planArchive(
 
 /**
  * Plans the stored archive of an import again.
- *
- * @throws DomainError INVALID_TRANSITION when the archive is no longer stored
+ * @throws DomainError INVALID_TRANSITION when the archive is no longer stored; UNREADABLE_FILE
  */
 export async function planKeptArchive(services: ArchiveToPlan, kept: KeptArchive): Promise<Plan> {
   const file = findKeptArchive(kept);

@@ -28,7 +28,7 @@ export interface Plan {
   findings: ImportFindings;
   accountState: string;
   items: PlannedItem[];
-  /** The number of workouts in an archive, or of items to import in any other file. */
+  /** The number of new workouts in an archive, or of new items in any other file. */
   total: number;
   names: MatchedName[];
 }

@@ -131,8 +131,8 @@ interface RawLine {
 }
 
 /**
- * Returns the lines (one exercise with its sets) of a workout. A new line begins when the exercise changes, or when the
- * set numbers restart.
+ * Returns the lines (one exercise with its sets) of a workout. A new line begins when the exercise or the superset
+ * changes, or when the set numbers restart.
  */
 function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[] {
   const lines: RawLine[] = [];

@@ -29,7 +29,7 @@ export interface Decoded {
 
 /**
  * Decodes a file.
- * @throws DomainError UNREADABLE_FILE for a file that is not text
+ * @throws DomainError UNREADABLE_FILE for a file that is empty or not text
  */
 export async function decode(bytes: Buffer): Promise<Decoded> {
   const remarks: string[] = [];
@@ -73,8 +73,8 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
 }
 
 /**
- * Distinguishes UTF-8 from Windows-1252. A file counts as UTF-8 when it has more valid characters than broken ones.
- * Checks whole lines, so that no character is cut.
+ * Distinguishes UTF-8 from Windows-1252. A file counts as UTF-8 unless it has more broken characters than valid ones
+ * beyond ASCII. Checks whole lines, so that no character is cut.
  */
 async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
   let whole = 0;

@@ -57,7 +57,7 @@ export function cellsOf(
   };
 }
 
-/** Returns the number, or reports a problem when the number is outside its bounds. */
+/** Returns the number. Reports a problem and returns null for NaN, or for a number outside its bounds. */
 export function within(
   value: number | null,
   text: string,

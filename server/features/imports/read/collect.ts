@@ -138,8 +138,8 @@ export function collector(
   }
 
   /**
-   * Reads the body weight in the unit of the sets. StrongLifts labels all body weights KG, even for users who lift in
-   * pounds.
+   * Reads the body weight with its unit. StrongLifts labels all body weights KG, even for users who lift in pounds, so
+   * the unit of the sets applies there.
    */
   function takeBodyWeight(cells: Cells, workout: RawWorkout): void {
     const { number, word } = splitUnit(cells.text('bodyWeight'));

@@ -74,7 +74,10 @@ export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawD
   return null;
 }
 
-/** Returns the measurements of a day; null when the row has none. Adds a problem for each value that is refused. */
+/**
+ * Returns the measurements of a day; null when the row has none, or when a value is refused. Adds the first refused
+ * value as a problem.
+ */
 export function measurementOf(
   { line, date, cells }: RawDay,
   { weight, fat, tapes }: BodyPlaces,

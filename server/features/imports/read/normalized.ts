@@ -12,7 +12,7 @@ export interface ImportedSet {
   reps: number | null;
   /**
    * The weight in pounds, with 2 decimals. Help by a machine is negative, and the exercise's name then contains
-   * 'assisted'.
+   * 'assist'.
    */
   weightLbs: number | null;
   /** The weight in the unit in which the user typed it; null for a set without a weight. */
@@ -25,7 +25,7 @@ export interface ImportedSet {
 
 /** A line is a sequence of sets of one exercise. The same exercise may have several lines in a workout. */
 export interface ImportedLine {
-  /** The name in the file. For assisted sets, '(Assisted)' is added unless the name contains the word already. */
+  /** The name in the file. For assisted sets, '(Assisted)' is added unless the name already contains 'assist'. */
   exercise: string;
   note: string;
   /** Lines with the same key form a superset. Null for a line outside supersets. */

@@ -34,8 +34,8 @@ export interface RowText {
 }
 
 /**
- * Returns the set of a row; null for an empty row or a row with a problem. If a row contains several sets, returns the
- * values that they share.
+ * Returns the set of a row; null for an empty row or a row without an exercise. If a row contains several sets, returns
+ * the values that they share.
  */
 export function setOf(
   cells: Cells,

@@ -57,7 +57,7 @@ const dialects: readonly Dialect[] = [
 ];
 const plain: Dialect = { source: 'CSV', needs: ['start', 'exercise'] };
 
-/** Headers of values that follow from other columns. Skipping them loses nothing, so the user gets no remark. */
+/** Headers that are skipped without a remark to the user. Most of their values follow from other columns. */
 const derived =
   /^(?:set \d+|sets×(?:reps|time)|top set|e1rm|volume|workout volume|reps|program|program name|kcal|1rm|estimated 1rm|required .*|is amrap\?|log rpe\?|ask weight\?|synergist muscles|kind|weight)$/;
 

@@ -20,7 +20,10 @@ export interface TableShape {
   line: number;
 }
 
-/** Returns the header (the first line with text), and the separator that occurs most often in the header. */
+/**
+ * Returns the header (the first line with text) and the separator: the one in a first line such as 'sep=;', otherwise
+ * the most frequent one in the header.
+ */
 export function shapeOf(text: Buffer): TableShape {
   let start = 0;
   let line = 1;

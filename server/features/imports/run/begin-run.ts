@@ -18,9 +18,9 @@ import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 
 /**
  * Changes an import from READY to RUNNING. Returns false when it already runs or is done.
- * @throws DomainError INVALID_TRANSITION while questions are open, or after the import was cancelled or undone;
- * VERSION_CONFLICT when the account has changed since the import was planned; LIMIT_REACHED for too many custom
- * exercises
+ * @throws DomainError IMPORT_NOT_FOUND; INVALID_TRANSITION while questions are open, or after the import failed, was
+ * cancelled or was undone; VERSION_CONFLICT when the account has changed since the import was planned; LIMIT_REACHED
+ * for too many custom exercises
  */
 export function beginRun(
   db: Kysely<Database>,

@@ -20,7 +20,7 @@ interface ImportContext {
   timeZone: string | undefined;
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
-  /** The time of the import (ISO 8601). No event of the session may be later. */
+  /** The time of the import (ISO 8601). A workout without an end in the file ends no later, unless it starts later. */
   now: string;
 }
 

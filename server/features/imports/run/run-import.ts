@@ -29,8 +29,7 @@ const PAUSE_MS = 5;
 
 /**
  * Continues an import until its end. Stops earlier when the user cancels the import or another server takes it over.
- *
- * @throws errors of the database; the current batch is then not written
+ * @throws errors of the database, and DomainErrors such as LIMIT_REACHED; the current batch is then not written
  */
 export async function runImport(
   services: RunServices,

@@ -44,8 +44,8 @@ export async function stillRuns(
 }
 
 /**
- * Ends an import with the given status and deletes its stored file. The progress of a failed archive is 0, because
- * nothing of it was written.
+ * Ends an import with the given status and deletes its file from the database. The progress of an archive is 0 unless
+ * the import is done, because nothing of it was written.
  */
 export async function endRun(
   query: Query,

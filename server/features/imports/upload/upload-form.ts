@@ -46,8 +46,8 @@ const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could 
 
 /**
  * Reads the whole body. An archive is written below `folder`, and the caller must move or delete it.
- *
- * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; then no file remains in the folder
+ * @throws ZodError for a wrong field, DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or the error of
+ * a full disk; then no file remains in the folder
  */
 export async function readUpload(request: FastifyRequest, folder: string): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();

@@ -256,8 +256,7 @@ export async function dismissComment(
 
 /**
  * Deletes a comment that this person wrote.
- *
- * @throws DomainError NOT_FOUND when the client has no such comment
+ * @throws DomainError NOT_FOUND when this person wrote no comment with this id
  */
 export async function removeComment(
   db: Kysely<Database>,

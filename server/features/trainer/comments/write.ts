@@ -46,7 +46,7 @@ export async function commentAsClient(
       by: await accountName(db, userId),
       userId: trainerId,
       path: `/trainer/clients/${userId}`,
-      // Leaves the client's text out of the mail, because other people may see the trainer's screen.
+      // Leaves the client's text out of the notification, because other people may see the trainer's screen.
       body: '',
     });
     return comment;

@@ -1,4 +1,5 @@
-// Reads the facts for a trainer's summary of a client ('glance'). The reads see only rows that the grant shows.
+// Reads the facts for a trainer's summary of a client ('glance'). All reads see only rows that the grant shows, except
+// the reads of comments and proposals.
 import { type Kysely, sql } from 'kysely';
 import { inScope } from '#server/db/owner/scope.ts';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
@@ -44,8 +45,8 @@ interface Reading {
 }
 
 /**
- * Returns the facts about a client. Call this in the scope of an active grant (`scopeOfReader`), so that the reads see
- * only what the grant shows.
+ * Returns the facts about a client. Call this in the scope of an active grant (`scopeOfReader`), which hides rows that
+ * the grant does not show.
  */
 export async function readGlanceFacts(
   db: Kysely<Database>,
@@ -173,7 +174,10 @@ async function painFindings({ db, grant: { clientId }, recent }: Reading): Promi
   return newest ? [{ kind: 'PAIN', notes: painful.length, day: newest.day }] : [];
 }
 
-/** Reads the trainer's open proposals, and the client's comments that this trainer has not read. */
+/**
+ * Returns the day of the trainer's oldest open proposal (null without one), and the number of the client's comments
+ * that this trainer has not read.
+ */
 async function readTalk(
   db: Kysely<Database>,
   { clientId, trainerId, historyFrom }: Grant,

@@ -100,8 +100,7 @@ const isOpen = (row: Row, now: Date) =>
 
 /**
  * Returns the content of an invitation. Changes nothing, because mail scanners also open links.
- *
- * @throws DomainError NOT_FOUND when there is no open invitation with this token
+ * @throws DomainError NOT_FOUND when the invitation with this token is neither open nor accepted by this user
  */
 export async function openInvitation(
   db: Kysely<Database>,
@@ -120,8 +119,8 @@ export async function openInvitation(
 
 /**
  * Accepts a trainer's invitation and starts the grant. The client calls this.
- *
- * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
+ * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED; VALIDATION_FAILED when the caller made the
+ * invitation
  */
 export function accept(
   db: Kysely<Database>,
@@ -139,8 +138,8 @@ export function accept(
 
 /**
  * Accepts a client's invitation. The trainer calls this, but can read nothing until the client confirms.
- *
- * @throws DomainError NOT_FOUND when the invitation is unknown or the client has blocked the trainer
+ * @throws DomainError NOT_FOUND when the invitation is not open, or when the client already has or has blocked the
+ * trainer; VALIDATION_FAILED when the caller made the invitation
  */
 export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
   const { userId: trainerId } = asked;

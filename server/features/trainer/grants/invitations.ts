@@ -21,8 +21,8 @@ import {
 import type { Invitation, InviteInput, MadeInvitation } from '#shared/trainer/grants.ts';
 
 /**
- * An invitation is kept for this many days after `ends_at`. Meanwhile it still counts in the daily limit of mails and
- * can be confirmed.
+ * An invitation is kept for this many days after `ends_at`. Until then, the client can still confirm a trainer who
+ * accepted it.
  */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 24;
@@ -66,9 +66,8 @@ export function listInvitations(
 }
 
 /**
- * Creates an invitation, and mails its link if `input` has an email. The response does not reveal whether an account
- * has this email.
- *
+ * Creates an invitation, and mails its link if `sendTo` is set and the server can send mail. The response does not
+ * reveal whether an account has this email.
  * @throws DomainError LIMIT_REACHED above 100 open invitations, RATE_LIMITED above 20 mails a day
  */
 export function invite(
@@ -177,8 +176,7 @@ async function mailLink(
 
 /**
  * Revokes an invitation, so that nobody can accept or confirm it.
- *
- * @throws DomainError NOT_FOUND when the account has no invitation with this id
+ * @throws DomainError NOT_FOUND when the account has no open or unconfirmed invitation with this id
  */
 export function revokeInvitation(
   db: Kysely<Database>,

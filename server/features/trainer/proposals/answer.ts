@@ -47,7 +47,7 @@ interface Choice {
  * Accepts changes of an open proposal.
  * @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal is no longer open; VERSION_CONFLICT when the
  * template or program has changed since `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when it was deleted;
- * VALIDATION_FAILED without a change; errors of `ProposalStores`
+ * VALIDATION_FAILED without a change or for an unknown change; errors of `ProposalStores`
  */
 export function takeProposal(
   db: Kysely<Database>,
@@ -80,8 +80,8 @@ export function declineProposal(
 /**
  * Undoes a decision, so that the proposal is open again. Restores the earlier content of a changed template or program,
  * and deletes items that the decision created.
- *
- * @throws DomainError NOT_FOUND; VERSION_CONFLICT when the template or program was changed after the decision
+ * @throws DomainError NOT_FOUND; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when the changed item was deleted;
+ * VERSION_CONFLICT when it was changed after the decision
  */
 export function undoAnswer(
   db: Kysely<Database>,

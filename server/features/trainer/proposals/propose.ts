@@ -68,7 +68,7 @@ type Asked = Pick<
 
 interface OwnContent {
   proposed: ProposedContent;
-  /** The ids of exercises in the content that the trainer does not have, but the client has. */
+  /** Ids of exercises in the content that the trainer does not have. The client must have these exercises. */
   foreign: readonly string[];
 }
 
@@ -217,8 +217,8 @@ export function noticeOf(
 }
 
 /**
- * Returns the number of proposals that the client has not answered.
- * @throws DomainError LIMIT_REACHED above 20
+ * Returns the number of this trainer's proposals that the client has not answered.
+ * @throws DomainError LIMIT_REACHED when there are 20 already
  */
 async function countOpen(
   trx: Transaction<Database>,
@@ -307,8 +307,7 @@ async function takeSmallChange(
 
 /**
  * Withdraws those proposals of a batch that clients have not answered. Returns the number of withdrawn proposals.
- *
- * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED
+ * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export async function withdraw(
   ctx: Proposing,

@@ -9,8 +9,8 @@ import type { Proposal, ProposalsInput, TakenContent } from '#shared/trainer/pro
 import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
 
 /**
- * The general list shows an answered proposal for this many days. The list for one template or program shows it for
- * ever.
+ * The client's general list shows an answered proposal for this many days. The list for one template or program shows
+ * it for ever.
  */
 const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
@@ -63,8 +63,9 @@ export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' 
 }
 
 /**
- * Returns the client's open proposals, then the proposals that were answered in the last 30 days, newest first. A
- * trainer gets only proposals that this trainer sent (server/db/owner/sight.ts).
+ * Returns the open proposals first, then the answered ones, each newest first; at most 100. Without `subjectId`, a
+ * client gets only those that were answered in the last 30 days. A trainer gets all proposals that this trainer sent
+ * (server/db/owner/sight.ts).
  */
 export function listProposals(
   db: Kysely<Database>,

@@ -1,5 +1,4 @@
-// Lists the functions of other features that change plans and goals for a proposal. They also keep versions and
-// receipts correct.
+// Lists the functions of other features that read and change templates, programs, goals and exercises for a proposal.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';

@@ -51,7 +51,7 @@ test('a reserve file of 32 MB is deleted when the disk is full', () => {
   expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
 });
 
-test('a disk counts as full until the reserve file of 32 MB fits again', () => {
+test('a disk counts as full until 112 MB are free, and then gets its reserve file back', () => {
   space = watch();
   leave(10);
   leave(20);
@@ -67,7 +67,7 @@ test('a disk counts as full until the reserve file of 32 MB fits again', () => {
   ]);
 });
 
-test('a small disk is not reported as full while it has free space', () => {
+test('a small disk with 60 MB of free space does not count as full', () => {
   free = 60 * MEGABYTE;
   space = watch();
   expect(space.isFull()).toBe(false);

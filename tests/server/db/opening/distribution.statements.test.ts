@@ -212,7 +212,7 @@ function shardsOf(table = '') {
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('a transaction never changes its database role', () => {
+test('no statement changes the role or the isolation level of a running transaction', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

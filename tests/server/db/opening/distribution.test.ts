@@ -98,7 +98,7 @@ test('checking the distribution reports each table in the wrong place', () => {
   ]);
 });
 
-test('distributing a second time changes only a table that a later migration added', () => {
+test('distributing a database a second time changes only a table that was added since', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionSql(kept, placed())).toEqual([]);
   const withoutGoals = placed().filter(({ table }) => table !== 'goal_week');
@@ -110,13 +110,13 @@ test('distributing a second time changes only a table that a later migration add
   ]);
 });
 
-test('the rows left on the first machine are deleted for every distributed table', () => {
+test('after the distribution, the first machine deletes its rows of each distributed table', () => {
   expect(emptyingSql()).toEqual(
     placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
   );
 });
 
-test('the queries for the tables and the machines run on plain Postgres', async () => {
+test('the queries that list tables and check machines run on plain Postgres', async () => {
   const { rows } = await database.ownerPool.query<{ table: string }>(tablesText);
   const names = rows.map(({ table }) => table);
   expect(names).toEqual(expect.arrayContaining([...tables, 'kysely_migration']));
@@ -126,6 +126,6 @@ test('the queries for the tables and the machines run on plain Postgres', async 
   }
 });
 
-test('a new table is not distributed when no other table is', async () => {
+test('placing a new table in a database that is not distributed raises no error', async () => {
   await expect(placeTable(database.db, 'medal')).resolves.toBeUndefined();
 });

@@ -100,7 +100,7 @@ test('the eraser role can delete events but cannot change accounts', async () =>
   client.release();
 });
 
-test('the start leaves correct database rights and revokes an extra right', async () => {
+test('the start sends no grant when the database rights are right, and revokes an extra right', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;

@@ -169,7 +169,7 @@ const targetsIn = (table: string, column: string) => String.raw`
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
 /**
- * Lists, for each area of a grant (such as notes or goals), statements that change one field of the
+ * Lists, for each area of a grant (such as notes or goals), statements that change data of the
  * area.
  */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
@@ -348,7 +348,7 @@ test("without the area 'held', no suggestion shows that an injury kept the weigh
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('without access to the medical history, injuries change no response', async () => {
+test("without the areas 'medical' and 'held', a changed injury changes no response", async () => {
   const none = trainerAreaNames.filter((area) => area !== 'held' && area !== 'medical');
   const held = trainerAreaNames.filter((area) => area !== 'medical');
   const [closed, open] = [await answers(none), await answers(held)];
@@ -371,8 +371,8 @@ test('data from before the first visible day of a grant change no response', asy
     replacedIn('session_event', 'payload', '"reps": 8', '"reps": 9'),
   );
   const now = await answers(trainerAreaNames, from);
-  // The measurement of today was moved back by 40 days, so only responses about measurements
-  // change.
+  // The statements above moved the measurements back by 40 days, so only responses about
+  // measurements change.
   const isOfMeasurement = (path: string) => path.startsWith('biometrics');
   for (const [path, text] of Object.entries(now)) {
     if (!isOfMeasurement(path)) expect([path, text]).toEqual([path, closed[path]]);
@@ -381,7 +381,7 @@ test('data from before the first visible day of a grant change no response', asy
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('plans and notes from before the first visible day change no response', async () => {
+test('changes of notes and programs from before the first visible day change no response', async () => {
   const from = hoursAgo(24).slice(0, 10);
   const old = `updated_at = now() - interval '40 days' ${of}`;
   await change(
@@ -459,7 +459,7 @@ test("a trainer can load the client's photos, but no export and no live workout"
   expect((await get(url(`/users/photos/${photoId}/file`))).json().code).toBe('GRANT_ENDED');
 });
 
-test("a trainer's personal token needs the scope clients:read", async () => {
+test("a trainer's personal token needs clients:read and the scope of the data", async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const codeWith = async (scopes: string[]) => {
     const { token } = await mustCall(
@@ -482,7 +482,7 @@ test("a trainer's personal token needs the scope clients:read", async () => {
   expect(await codeWith(['clients:read', 'workouts:read'])).toBeUndefined();
 });
 
-test("the log of a trainer's reads counts by trainer, area and day", async () => {
+test("after a trainer's reads of a day, the reading log has a count for each area", async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const { rows } = await app.services.ownerPool.query(
     `select area, count from trainer_reading where user_id = $1 and trainer_id = $2 and day = $3 order by area`,

@@ -107,7 +107,7 @@ test('a new goal about a merged exercise names the exercise that replaced it', a
   await call('exercises.undoMerge', { id: mergeId });
   expect((await call('exercises.history', { id: into })).sessions).toHaveLength(0);
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(1);
-  // The merge was undone, so new sets of the custom exercise stay there.
+  // The merge was undone, so new sets of the custom exercise stay with the custom exercise.
   await train(call, from);
   await makeTemplate(call, from, 'Push');
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(2);

@@ -24,7 +24,7 @@ test('a transaction is committed and its result returned', async () => {
   expect(await notes()).toEqual(['kept']);
 });
 
-test('an error rolls the transaction back and closes its connection', async () => {
+test('an error rolls the transaction back and is thrown by the call', async () => {
   const before = await notes();
   const failing = inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['gone']);

@@ -19,7 +19,7 @@ test('every procedure succeeds after each table got a new column', async () => {
   // The test sends hundreds of requests twice, so it gets a longer time limit.
 }, 180_000);
 
-test('a statement is repeated without a name after the type of a column has changed', async () => {
+test('a statement succeeds after the type of one of its columns has changed', async () => {
   const { ownerPool } = app.database;
   await ownerPool.query('create table later (id integer)');
   await ownerPool.query('grant select on later to liftledger_app');
@@ -44,7 +44,7 @@ test('a statement that Postgres must plan each time is sent without a name', asy
   }).finally(() => client.release());
 });
 
-test('in a transaction, a statement whose columns have changed fails, and works in the next one', async () => {
+test('after a column changed, a statement fails in one transaction and succeeds in the next', async () => {
   const { ownerPool } = app.database;
   const text = 'select id as of_transaction from later where $1 = 2';
   const client = await app.services.pool.connect();

@@ -1,4 +1,4 @@
-// Tests settings through REST and tRPC.
+// Tests the settings of an account through REST and tRPC: defaults, changes and refusals.
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -33,7 +33,7 @@ describe.for(doors)('REST and tRPC give the same result for settings: %s', (door
     expect((await call('account.settings', {}, token)).data).toEqual(expected);
   });
 
-  test('two simultaneous changes of different settings both take effect', async () => {
+  test('three simultaneous changes of different settings all take effect', async () => {
     const { token } = await createUser(site);
     await Promise.all([
       call('account.updateSettings', { theme: 'dark' }, token),

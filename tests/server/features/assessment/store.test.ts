@@ -1,4 +1,4 @@
-// Tests the movement assessment through REST and tRPC.
+// Tests the movement assessment through REST and tRPC: saving it step by step and finishing it.
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -34,7 +34,7 @@ describe.for(doors)('REST and tRPC give the same result for the assessment: %s',
     expect([answer.status, answer.data]).toEqual([200, nothing]);
   });
 
-  test('the assessment saves its values step by step, and null removes a value', async () => {
+  test('the values of an assessment are saved step by step, and null removes a value', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { trainingAge: '2_TO_5_YEARS', step: 2 }, token);
     await call('assessment.save', { armSpan: 180.34, seatedHeight: 92 }, token);

@@ -95,7 +95,7 @@ describe('wrong passwords with made-up browser cookies share one counter', () =>
       { currentPassword: 'not my password', newPassword: 'battery staple horse' },
     ],
   ])(
-    'wrong passwords at %s share one counter, whatever browser cookie is made up',
+    'at %s, five wrong passwords are checked, even with a different made-up cookie each time',
     async (path, body) => {
       const { id, token } = await inBrowser();
       const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
@@ -107,7 +107,7 @@ describe('wrong passwords with made-up browser cookies share one counter', () =>
     },
   );
 
-  test('wrong codes share one counter, whatever browser cookie is made up', async () => {
+  test('five wrong codes are checked, even with a different made-up cookie each time', async () => {
     const { id, token } = await withTwoStep();
     const answers = await statuses(8, (n) =>
       post(
@@ -154,7 +154,7 @@ test('while two-step sign-in is being set up, the sixth wrong code gets 429', as
   expect(answers).toEqual([...Array(5).fill(400), 429, 429]);
 });
 
-test('wrong recovery codes at the sign-in are limited and logged', async () => {
+test('the sixth wrong recovery code at the sign-in gets 429, and the five before are logged', async () => {
   const { id, email } = await withTwoStep();
   const answers = await statuses(7, (n) =>
     post('/auth/login', { email, password: PASSWORD, code: `aaaa-bbbb-cccc-ddd${n}` }),

@@ -33,7 +33,7 @@ describe('a sign-in from a new device is reported by mail', () => {
     const signInFrom = async (headers: object) =>
       ok(await post(behind, '/auth/login', credentials, undefined, headers));
     await signInFrom(home);
-    // The browser's cookie marks it as known, although its network has changed.
+    // The cookie marks the browser as known, although the network of the browser has changed.
     await signInFrom(from(FIREFOX, '198.51.100.1', cookie));
     const waiting = async () =>
       (await behind.database.ownerPool.query('select 1 from pending_mail')).rowCount;

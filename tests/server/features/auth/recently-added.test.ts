@@ -133,7 +133,7 @@ describe('a requested change of the email can be stopped before its link is open
     ],
   ];
 
-  test.each(rescues)('a requested change of the email ends with %s', async (_, rescue) => {
+  test.each(rescues)('%s cancels a requested change of the email', async (_, rescue) => {
     const user = await createUser(server);
     const token = await pendingEmail(user.token);
     await rescue(user);
@@ -160,7 +160,7 @@ describe('a requested change of the email can be stopped before its link is open
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('after an email change, a reset uses the new address', async () => {
+  test('after an email change, a password reset works only through the new email', async () => {
     const user = await createUser(server);
     const older = await resetToken(user.email);
     const { email } = registration();
@@ -220,7 +220,7 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     ok(await enterByProvider('mallory'));
   });
 
-  test('a passkey that was added long before a password reset still works', async () => {
+  test('a passkey that was added 31 days before a password reset still works', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'My phone');
     passDays(31);
@@ -230,7 +230,7 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     expect(items).toMatchObject([{ kind: 'PASSKEY', name: 'My phone', isRecent: false }]);
   });
 
-  test('after a password reset, the user sees passkeys, tokens and links of the last 30 days', async () => {
+  test('after a password reset, recently added passkeys, tokens, webhooks and links are listed', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'A phone');
     await linkProvider(user, 'nora');
@@ -304,7 +304,7 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     expect(items).toMatchObject([{ kind: 'WEBHOOK', name: 'https://evil.example.com/in' }]);
   });
 
-  test('a password reset ends the grants of trainers who were added in the last 30 days', async () => {
+  test('after a password reset, a recently added trainer is listed until the user ends the grant', async () => {
     const user = await createUser(server);
     const trainer = await createUser(server, { name: 'Mallory' });
     const invitation = { as: 'TRAINER', areas: ['photos'] };

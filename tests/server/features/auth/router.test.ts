@@ -70,7 +70,7 @@ describe('signing out ends the access token and the refresh token', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^fit_bind=;/);
   });
 
-  test("signing out with another user's forged token ends no session", async () => {
+  test("signing out with another user's forged token ends no sign-in", async () => {
     const { token, refreshToken } = await createUser(site.server);
     const forged = Buffer.from(refreshToken, 'base64url');
     forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
@@ -94,7 +94,7 @@ describe('signing out ends the access token and the refresh token', () => {
     expect((await post('/auth/refresh', { refreshToken: String(endToken) })).status).toBe(401);
   });
 
-  test('signing out with a forged end token ends no session', async () => {
+  test('signing out with a forged end token ends no sign-in', async () => {
     const { token, refreshToken } = await createUser(site.server);
     expect((await post('/auth/logout', { endToken: refreshToken })).status).toBe(200);
     expect((await post('/auth/logout', { endToken: 'nonsense' })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('signing out ends the access token and the refresh token', () => {
   });
 });
 
-describe('a request is made as the user of its access token', () => {
+describe('a request acts for the user whose access token was sent', () => {
   test('a request with an invalid access token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;
@@ -161,7 +161,7 @@ describe('a request is made as the user of its access token', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test('a request after a long idle time is refused, even with a fresh token', async () => {
+  test('a request 14 days after the last use of a sign-in is refused, even with a valid token', async () => {
     const { refreshToken, id } = await createUser(site.server);
     const { ownerPool } = site.server.database;
     const refreshed = ok(await post('/auth/refresh', { refreshToken }));

@@ -55,7 +55,7 @@ describe('a refresh replaces the tokens of a sign-in', () => {
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test('an invalid refresh token is refused and ends no session', async () => {
+  test('an invalid refresh token is refused and ends no sign-in', async () => {
     const user = await createUser(server);
     const other = await createUser(server);
     const bytes = () => Buffer.from(user.refreshToken, 'base64url');
@@ -113,7 +113,7 @@ describe('tabs that refresh their tokens together stay signed in', () => {
   });
 });
 
-test('a refresh that waits for another refresh uses the row written by the other one', async () => {
+test('a refresh that waits for another refresh is checked against the row that was written meanwhile', async () => {
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');
@@ -209,7 +209,7 @@ describe("the sign-in of a browser is bound to the browser's cookie", () => {
     ['no cookie', {}],
     ['another cookie', { cookie: `fit_bind=${'A'.repeat(43)}` }],
     ['an empty cookie', { cookie: 'fit_bind=' }],
-  ])("refreshing a browser's session with %s ends it for the owner too", async (_, headers) => {
+  ])("refreshing a browser's tokens with %s ends the sign-in", async (_, headers) => {
     const { tokens, cookie, userId } = await signUpInBrowser();
     expect(await refresh(tokens.refreshToken, headers)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await me(tokens.accessToken)).toBe(401);

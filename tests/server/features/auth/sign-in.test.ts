@@ -49,7 +49,7 @@ describe('signing in reveals nothing about accounts', () => {
     expect(answer.body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('repeating a sign-in with one idempotency key starts a new session each time', async () => {
+  test('each repetition of a sign-in with one idempotency key is a new sign-in', async () => {
     const { email, id } = await createUser(site.server);
     const key = '0197f3a2-0000-7000-8000-000000000001';
     for (let time = 0; time < 2; time += 1) {
@@ -76,7 +76,7 @@ describe('signing in reveals nothing about accounts', () => {
     ]);
   });
 
-  test('the 21st sign-in of a user ends the oldest session', async () => {
+  test('the 21st sign-in of a user ends the oldest sign-in', async () => {
     const { email, token } = await createUser(site.server);
     const tokens: string[] = [token];
     for (let count = 1; count < 20; count += 1) {

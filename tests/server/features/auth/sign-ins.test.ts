@@ -66,7 +66,7 @@ test('refreshing the tokens from another network updates the network in the list
   expect(second.lastNetwork).toBe('192.0.2.0/24');
 });
 
-test('the list of sign-ins leaves out personal tokens, and ending the others keeps them', async () => {
+test('personal tokens are not listed as sign-ins, and stay when the other sign-ins are ended', async () => {
   const { user, other } = await withTwo();
   await server.database.ownerPool.query(
     `update sign_in set kind = 'TOKEN' where user_id = $1 and user_agent = $2`,

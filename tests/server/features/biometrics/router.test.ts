@@ -1,4 +1,4 @@
-// Tests body measurements through REST and tRPC.
+// Tests body measurements through REST and tRPC: logging, correcting, listing and refusals.
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -47,7 +47,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
   });
 
-  test('the pages of measurements contain each one, also three of the same time', async () => {
+  test('the pages of measurements contain each measurement, also three of the same time', async () => {
     const { token } = await createUser(site);
     const at = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'];
     for (const [index, day] of at.entries()) {
@@ -71,7 +71,7 @@ describe.for(doors)('REST and tRPC give the same result for measurements: %s', (
     expect([wrong.status, wrong.message]).toEqual([400, 'This is not a valid cursor']);
   });
 
-  test('measurements are listed newest first, with their trend', async () => {
+  test('measurements are listed newest first, with the trend of the body fat', async () => {
     const { token } = await createUser(site);
     for (const [day, bodyFatPercentage] of [
       ['2026-03-01', 20],

@@ -8,10 +8,7 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 export const START = Date.parse('2026-03-02T10:00:00Z');
 export const TODAY = '2026-03-02';
 
-/**
- * Stores the current day in America at the time of the tests. In New Zealand the next day has
- * begun.
- */
+/** Stores the day before `TODAY`. At `START`, it has not ended yet in the time zone UTC−12. */
 export const YESTERDAY = '2026-03-01';
 
 export function useWeighedPeople() {

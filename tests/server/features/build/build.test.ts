@@ -78,7 +78,7 @@ test('a user with long arms sees that the bench press is 2.1 cm longer', async (
   });
 });
 
-test('a user without measured limbs gets no hints', async () => {
+test('a user gets no hints before an assessment', async () => {
   expect(await call('build.get')).toEqual({ findings: [], suited: [] });
   await call('assessment.save', { seatedHeight: 70, kneeToWall: 'PARTLY' });
   const { findings } = await call('build.get');
@@ -100,5 +100,7 @@ const cases: Case[] = [
 ];
 
 for (const door of doors) {
-  test.each(cases)(`${door}: $path refuses $what`, (each) => expectRefusal(app, world, door, each));
+  test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
+    expectRefusal(app, world, door, each),
+  );
 }

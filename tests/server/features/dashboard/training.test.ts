@@ -29,7 +29,7 @@ test('the dashboard of a new user has no training', async () => {
   expect(await call('dashboard.training')).toEqual(nothing);
 });
 
-test('the dashboard returns training by workout, muscle, lift and record', async () => {
+test('the dashboard returns start times, muscle sets, lifts and records of completed workouts', async () => {
   const first = await train({ actualReps: 5, actualWeight: 180 });
   const second = await train(
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },

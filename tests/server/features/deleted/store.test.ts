@@ -1,4 +1,5 @@
-// Checks that every kind of deleted item is listed, can be restored, and is removed after 30 days.
+// Checks that deleted items, such as workouts and photos, are listed, can be restored, and are
+// removed after 30 days.
 import { beforeEach, expect, test } from 'vitest';
 import { sweepDeleted } from '#server/features/deleted/sweep.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
@@ -42,7 +43,7 @@ async function training() {
   return { id, set, template };
 }
 
-test('each kind of deleted item is listed and can be restored', async () => {
+test('deleted items of all kinds except programs are listed and can be restored', async () => {
   const { id, set, template } = await training();
   const weight = { weight: 80, utcOffsetMinutes: 0 };
   ok(await send('PUT', '/users/body-weight/2026-01-05', weight));
@@ -111,7 +112,7 @@ test('a deleted item is hidden from other users', async () => {
   expect((await restore(item)).status).toBe(404);
 });
 
-test('a deleted weight is not restored when its day has another weight', async () => {
+test('a deleted body weight is not restored when the day has another body weight', async () => {
   const put = (weight: number) =>
     send('PUT', '/users/body-weight/2026-01-05', { weight, utcOffsetMinutes: 0 });
   ok(await put(80));
@@ -133,7 +134,7 @@ test('a deleted workout without a set is not listed', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('a deleted item is removed after 30 days, a photo with its files', async () => {
+test('after 30 days, a deleted template and a deleted photo with its files are removed', async () => {
   const template = await createTemplate(app, user.token);
   const photo = await mustUpload(app, user.token);
   await remove(`/workout-templates/${template.id}`);

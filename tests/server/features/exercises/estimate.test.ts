@@ -64,7 +64,7 @@ test('the estimated 1RM of sets without an RPE is only a lower bound', async () 
   expect((await call('exercises.estimate', { id: bench })).floors).toEqual([]);
 });
 
-test('the trend of an estimated 1RM has an expected value for today', async () => {
+test('after six workouts, the trend of the estimated 1RM gives an expected value for today', async () => {
   for (const day of ['01-20', '01-25', '01-30', '02-05', '02-10', '02-15']) {
     await trained(`2026-${day}T10:00:00Z`, { actualWeight: 100 });
   }
@@ -88,7 +88,7 @@ test('the estimated 1RMs of an exercise cover the days of the last year', async 
   ]);
 });
 
-test("a day's estimated 1RM is the bound from a set without RPE when it is higher", async () => {
+test("when a set without an RPE gives a higher bound, the bound is the day's estimated 1RM", async () => {
   await trained(
     '2026-03-01T10:00:00Z',
     { actualWeight: 100, rpeRating: 10 },
@@ -106,7 +106,7 @@ test("the estimated 1RM of a day uses the best set of the day in the user's time
   expect(answer.days).toEqual([answer.best]);
 });
 
-test('a set without an RPE gives a lower bound of the 1RM', async () => {
+test('a set of 12 repetitions gives no 1RM, and a set without an RPE gives a lower bound', async () => {
   await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
   expect(await call('exercises.estimate', { id: bench })).toMatchObject({
     best: null,

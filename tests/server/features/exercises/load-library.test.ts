@@ -21,7 +21,7 @@ async function writers(): Promise<unknown> {
   return rows;
 }
 
-it('loading an unchanged library writes no row', async () => {
+it('loading an unchanged exercise library into the database writes no row', async () => {
   expect(await loadLibrary(database.db)).toBeGreaterThanOrEqual(200);
   const first = await writers();
   const sent = recordStatements(database.pool);
@@ -30,7 +30,7 @@ it('loading an unchanged library writes no row', async () => {
   expect(await writers()).toEqual(first);
 });
 
-it('loading the library corrects a changed name of a category', async () => {
+it("loading the library restores a category's name that was changed in the database", async () => {
   const names = () =>
     database.db.selectFrom('exercise_category').select('name').orderBy('position').execute();
   const before = await names();
@@ -39,7 +39,7 @@ it('loading the library corrects a changed name of a category', async () => {
   expect(await names()).toEqual(before);
 });
 
-it('loading the library corrects a changed name of an exercise', async () => {
+it("loading the library restores an exercise's name that was changed in the database", async () => {
   await database.db
     .updateTable('exercise')
     .set({ name: 'Wrong' })
@@ -54,7 +54,7 @@ it('loading the library corrects a changed name of an exercise', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('each exercise of the library mainly loads at least one body area', async () => {
+it('each exercise of the library strains at least one body area most', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

@@ -190,7 +190,7 @@ describe('a user can keep a note on an exercise', () => {
   ];
 
   for (const door of doors) {
-    test.each(cases)(`${door}: $path refuses $what`, (each) =>
+    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
       expectRefusal(app, world, door, each),
     );
   }
@@ -307,7 +307,7 @@ describe("a user's settings for an exercise are stored", () => {
     expect(await read()).toMatchObject({ offers: off, weightStep: kilograms });
   });
 
-  test('suggestions stay on for an exercise although their backtest was wrong', async () => {
+  test('suggestions for an exercise stay on although a backtest shows large errors', async () => {
     await trained(8, losing);
     expect(await read()).toMatchObject({ offers: usual });
     const running = await trained(1, [9]);
@@ -317,7 +317,7 @@ describe("a user's settings for an exercise are stored", () => {
     });
   });
 
-  test('an exercise gets no suggestion when its suggestions are off', async () => {
+  test('an exercise gets no suggestion when the user has turned suggestions off', async () => {
     const running = await trained(1, [9]);
     expect(await call('sessions.suggestion', { id: running })).toMatchObject({
       suggestion: { exerciseId: bench },
@@ -369,7 +369,7 @@ describe("a user's settings for an exercise are stored", () => {
   ];
 
   for (const door of doors) {
-    test.each(cases)(`${door}: $path refuses $what`, (each) =>
+    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
       expectRefusal(app, world, door, each),
     );
   }

@@ -68,7 +68,7 @@ test('a search for exercises lists the best match first', async () => {
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
 
-test('an exercise with the exact name is listed first', async () => {
+test("a search for an alias, such as 'squat', lists the exercise with this alias first", async () => {
   expect((await names('squat'))[0]).toBe('Barbell Back Squat');
   expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
 });
@@ -93,7 +93,8 @@ test.for([
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // Such a short query matches no similar words, so the name must contain its characters.
+    // A word with fewer than three letters matches no similar words, so the name must contain its
+    // characters.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
@@ -198,7 +199,7 @@ test('REST accepts one area to avoid as well as repeated areas', async () => {
   expect(await total('avoid=SHOULDER')).toBe((await allOf({ avoid: ['SHOULDER'] })).length);
 });
 
-test('every response about exercises has the loaded body areas', async () => {
+test('lists, single exercises and templates return the loaded body areas of an exercise', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
@@ -215,7 +216,7 @@ test('every response about exercises has the loaded body areas', async () => {
   expect(exercises[0].exercise).toEqual(others);
 });
 
-test('a custom exercise is left out when the user avoids a body area that it loads', async () => {
+test('a search leaves out a custom exercise that loads an avoided body area', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Log Shoulder Toss' }, me.token);
@@ -243,7 +244,7 @@ test('a custom exercise is left out when the user avoids a body area that it loa
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
 
-test('creating or changing a custom exercise returns its kind of load and its measure', async () => {
+test('creating or changing a custom exercise returns the kind of load and the measure', async () => {
   const me = await createUser(app);
   const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
   expect(await create({ name: 'Rope Climb' })).toMatchObject({
@@ -324,7 +325,7 @@ test('REST and tRPC return equal instructions of an exercise', async () => {
   expect(rest.body).toEqual({ data: expected });
 });
 
-test('an exercise is found by its id in capital letters', async () => {
+test('the instructions of an exercise are found by an id in capital letters', async () => {
   const id = exerciseId('barbell-back-squat').toUpperCase();
   const found = await mustCall(app, 'exercises.howTo', { id }, user.token);
   expect(found).toEqual(libraryHowTo.get('barbell-back-squat'));

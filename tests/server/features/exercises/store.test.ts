@@ -78,7 +78,7 @@ test('a user cannot change or delete an exercise of the library', async () => {
   );
 });
 
-test('exercises can be requested by their ids, and unknown ids are left out', async () => {
+test('a request for exercises by ids leaves out unknown ids', async () => {
   const found = (await search({ query: 'press' })).slice(0, 5).map(({ id }) => id);
   const batch: Found[] = await mustCall(
     app,

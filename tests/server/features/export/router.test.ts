@@ -18,7 +18,7 @@ beforeAll(async () => {
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-test('the names of the fields in an export contain their units', async () => {
+test('the export contains the account, templates, measurements, goals, photos and exercises', async () => {
   const { format, tables, library } = await call('export.account');
   expect(format).toBe(1);
   expect(tables.account).toMatchObject([{ name: 'Robin Lifter', heightCm: 178 }]);

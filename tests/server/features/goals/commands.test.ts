@@ -131,7 +131,7 @@ test('completing a workout a second time returns the first response although goa
   await expectNoDrift(user);
 });
 
-test('a corrected set lowers the progress of a goal, but not below its start', async () => {
+test("correcting a set lowers the progress of a goal, but not below the goal's start", async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const first = await workout(user, 120);
@@ -186,7 +186,7 @@ test('deleting a set or a completed workout lowers the progress of a goal', asyn
   await expectNoDrift(user);
 });
 
-test('a set counts for a goal by its exercise id, or by its exercise name in any case', async () => {
+test('a set counts for a goal with the same exercise id, or the same name in any case', async () => {
   const user = await givenLifter();
   const byId = await createGoal(user, { exercise: 'My bench', exerciseId: user.bench });
   const byName = await createGoal(user, { exercise: '  barbell BENCH press ' });
@@ -197,7 +197,7 @@ test('a set counts for a goal by its exercise id, or by its exercise name in any
   expect((await get(user, `/goals/${other.id}`)).history).toEqual([]);
 });
 
-test('a set of an exercise outside the plan counts for a goal', async () => {
+test("a set of an exercise outside the workout's plan counts for a goal", async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { exercise: 'barbell back squat' });
   const [squat] = await exerciseIds(site.app, user.token, ['Barbell Back Squat']);

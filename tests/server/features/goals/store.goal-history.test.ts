@@ -94,7 +94,7 @@ test("the first point of a weekly goal's history includes earlier days of the we
   ]);
 });
 
-test("a goal's history of 400 points is complete", async () => {
+test('a goal with exactly 400 points shows its complete history', async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

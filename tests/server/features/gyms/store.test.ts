@@ -1,4 +1,4 @@
-// Tests gyms through REST and tRPC, and the gym of a session.
+// Tests gyms through REST and tRPC: the default gym, the limit of 20, and the gym of a session.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -55,7 +55,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // The gym stays the default. It can only be replaced by another default.
+    // The gym stays the default until another gym becomes the default or the gym is deleted.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });
@@ -67,7 +67,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
     expect((await call('gyms.remove', { id: third.data.id })).code).toBe('GYM_NOT_FOUND');
   });
 
-  test('a person has at most 20 gyms', async () => {
+  test('the 21st gym of a person is refused', async () => {
     const { token } = await createUser(site);
     const create = (name: string, key: string) =>
       send(site.app, door, 'gyms.create', { name }, { token, key });

@@ -1,4 +1,4 @@
-// Tests heart rate zones through REST and tRPC.
+// Tests heart rate zones through REST and tRPC: calculated zones, and zones entered by hand.
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -108,7 +108,7 @@ describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s
   });
 });
 
-test('calculating zones accepts an empty body, also with a JSON content type', async () => {
+test('calculating heart rate zones accepts an empty body with a JSON content type', async () => {
   const { token } = await createUser(site);
   const answer = await site.call({
     method: 'POST',

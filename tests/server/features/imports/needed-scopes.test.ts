@@ -27,7 +27,7 @@ async function tokenWith(...scopes: TokenScope[]): Promise<string> {
 const writing = tokenScopes.filter((scope) => scope.endsWith(':write'));
 const zip = (token: string) => ({ token, fileName: 'liftledger.zip' });
 
-test('a token cannot upload, run or undo an archive without all needed scopes', async () => {
+test('a token without all needed scopes cannot upload, import or undo an archive', async () => {
   const all = await tokenWith('workouts:read', ...writing);
   const run = await bringIn(app, archive, zip(all));
   expect(run.status).toBe('DONE');
@@ -47,7 +47,7 @@ test('a token cannot upload, run or undo an archive without all needed scopes', 
   expect((await mustCall(app, 'imports.undo', { id: run.id }, all)).status).toBe('UNDONE');
 });
 
-test('importing new exercises or body weights from a CSV file needs their own scopes', async () => {
+test('importing new exercises needs exercises:write, and importing body weights body:write', async () => {
   const token = await tokenWith('workouts:read', 'workouts:write');
   const own = await mustPlan(app, plainFile(1), { token });
   await expect(mustCall(app, 'imports.run', { id: own.id }, token)).rejects.toThrow(

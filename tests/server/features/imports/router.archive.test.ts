@@ -24,7 +24,7 @@ const zip = () => ({ token: user.token, fileName: 'liftledger.zip' });
 const workouts = async () =>
   (await mustCall(app, 'sessions.history', { limit: 50 }, user.token)).meta.total;
 
-test('all rows of an imported archive are recognised when it is imported again', async () => {
+test('all workouts of an imported archive are recognised when it is imported again', async () => {
   user = await createUser(app);
   const plan = await mustPlan(app, archive, zip());
   expect(plan).toMatchObject({ source: 'LIFTLEDGER', status: 'READY', questions: [], done: 0 });
@@ -45,7 +45,7 @@ test('all rows of an imported archive are recognised when it is imported again',
   expect(await workouts()).toBe(0);
 });
 
-test("the plan of an archive's import becomes outdated when a new workout is added", async () => {
+test('the import plan of an archive becomes outdated when a new workout is added', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -58,7 +58,7 @@ test("the plan of an archive's import becomes outdated when a new workout is add
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('a ZIP of another program and a cut archive are refused and not stored', async () => {
+test('a ZIP of other software and an incomplete archive are refused and not stored', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);
@@ -68,7 +68,7 @@ test('a ZIP of another program and a cut archive are refused and not stored', as
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
 });
 
-test('an import of an archive that is cancelled has imported no rows', async () => {
+test('a cancelled import of an archive has imported no workouts', async () => {
   user = await createUser(app);
   const { id } = await mustPlan(app, archive, zip());
   await app.database.db

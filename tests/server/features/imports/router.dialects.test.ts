@@ -1,5 +1,4 @@
-// Imports an example file of each supported app, undoes the import, and imports the file a second
-// time.
+// Imports an example file of each supported app, undoes the import, and plans it a second time.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,7 +21,7 @@ const ANSWERS = {
 const app = useTestApp();
 
 test.for(readdirSync(FILES))(
-  'the import of the file %s can be undone and repeated',
+  'the import of the file %s can be undone and planned again',
   async (name) => {
     const { token, id: userId } = await createUser(app);
     const file = readFileSync(path.join(FILES, name));

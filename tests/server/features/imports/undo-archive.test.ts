@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 /**
- * Adds data that is not a workout: a custom exercise, preferences, a running program, a gym and
- * settings.
+ * Adds imported workouts with a custom exercise, settings, a favourite exercise, a gym and a
+ * running program.
  */
 async function createRest({ token }: TestUser) {
   await bringIn(app, plainFile(3), { token });

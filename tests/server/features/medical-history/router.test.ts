@@ -1,4 +1,4 @@
-// Tests medical history through REST and tRPC.
+// Tests saving and reading the medical history through REST and tRPC.
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -459,7 +459,7 @@ describe('a failed upload leaves neither a row nor a file', () => {
     );
   });
 
-  test('the form of an upload that the client cancels cannot be read', async () => {
+  test('reading the form of a cancelled upload fails with a message', async () => {
     const site = Fastify();
     await site.register(multipart);
     const { promise: outcome, resolve } = Promise.withResolvers<unknown>();

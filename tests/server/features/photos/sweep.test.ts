@@ -69,7 +69,7 @@ describe('photo files without a row are removed', () => {
     ]);
   });
 
-  test('after a sweep that failed at one photo, the next sweep removes another photo', async () => {
+  test('when a sweep fails at one photo, the next sweep removes another photo', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

@@ -15,7 +15,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf, filesFor, headOf } = site;
 
-test('the form of an upload may have its fields before or after the photo', async () => {
+test('the fields of an upload form may come before or after the photo', async () => {
   const file = (await smallJpeg()).subarray();
   const [part] = photoParts(file).slice(-1);
   if (!part) throw new Error('There is no file part');
@@ -33,7 +33,7 @@ test('the form of an upload may have its fields before or after the photo', asyn
 });
 
 describe('a photo upload that ends in the middle stores nothing', () => {
-  test('an upload that ends at one of 20 places leaves neither a row nor a file', async () => {
+  test('an upload that is cut off at one of 20 places leaves neither a row nor a file', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {

@@ -1,4 +1,4 @@
-// Tests the profile and the account through REST and tRPC.
+// Tests reading and changing the profile and the account through REST and tRPC.
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -41,7 +41,7 @@ describe.for(doors)('the profile is read and changed through %s', (door) => {
     expect(read.data).toEqual(changed.data);
   });
 
-  test('the account and the profile return the same person', async () => {
+  test('the account and the profile return the same name, height and weight', async () => {
     const { id, token, email } = await createUser(site);
     const changed = await send(
       site.app,

@@ -38,7 +38,7 @@ test('the first week of a starter program lists its days with their exercises', 
   ]);
 });
 
-test('there are five starter programs with these weeks and days', async () => {
+test('the five starter programs last 8 to 12 weeks, with three to six days a week', async () => {
   const starters = await startersOf(person);
   expect(
     starters.map(({ starter, weekCount, daysPerWeek }) => [starter, weekCount, daysPerWeek]),

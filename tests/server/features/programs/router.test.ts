@@ -84,7 +84,7 @@ describe.for(doors)('programs with unknown exercises are refused through %s', (d
   });
 });
 
-test('skipping a day of a program can be undone', async () => {
+test('skipping a day and repeating a week of a program can be undone', async () => {
   const person = await givenPerson(site);
   const { id, next, weeks } = await givenRunning(person);
   const day = { id, round: 1, pass: 1, dayId: next?.dayId };
@@ -114,7 +114,7 @@ test('skipping a day of a program can be undone', async () => {
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test('a session of a program uses percentages of the training max, and less in a deload', async () => {
+test('the weights of a program session are percentages of the training max, less in a deload', async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {

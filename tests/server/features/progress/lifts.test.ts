@@ -61,7 +61,7 @@ test("points and records of a lift have the day of the workout's time zone", asy
   expect(records[0]).toMatchObject({ day: '2025-03-09' });
 });
 
-test('without a choice of lifts, the progress shows the lifts of the last workouts', async () => {
+test('when the user has chosen no lifts, the progress shows the lifts of the last workouts', async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [bench, 1, 200],
@@ -171,7 +171,7 @@ test.each<[string, object, Done[], object]>([
   }).toEqual(shown);
 });
 
-test('a lift keeps the unit of most of its bests after its measure has changed', async () => {
+test("after a lift's measure has changed, its progress keeps the unit of most bests", async () => {
   const { id } = await call('exercises.create', { name: 'Carry' });
   await logDays(id, [
     [1, 5, 90],
@@ -193,7 +193,7 @@ test('the progress lists breaks of 14 days or more between two workouts, oldest 
   ]);
 });
 
-test('the lifts that a user chooses for the progress keep their order', async () => {
+test('the progress shows the lifts in the order in which the user chose them', async () => {
   await past('2025-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [squat, 5, 300],
@@ -226,7 +226,7 @@ test('the progress lists completed deload sessions', async () => {
   expect((await call('progress.lifts')).lighterSessions).toEqual([startTime]);
 });
 
-test('the records of a year equal the records in its workout reports', async () => {
+test('the records of a year equal the records in the workout reports of the year', async () => {
   await past('2023-06-01T12:00:00.000Z', [[bench, 5, 180]]);
   const one = await past('2024-12-31T23:30:00.000Z', [
     [bench, 5, 185],

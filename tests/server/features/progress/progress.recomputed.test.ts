@@ -128,8 +128,9 @@ test('the balance of push and pull equals values recomputed from the log', async
 });
 
 /**
- * Returns the 1RM in lbs by Epley's formula, from done and reserve repetitions. Returns NaN for
- * sets of more than 12 such repetitions or without a usable RPE.
+ * Returns the 1RM in lbs of a working set with an entered RPE of at least 6, at most 10
+ * repetitions, and at most 12 with those in reserve. Otherwise NaN. More than 2 repetitions use
+ * Epley's formula.
  */
 function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): number {
   const possible = reps + 10 - rpe;
@@ -140,7 +141,8 @@ function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): 
 }
 
 /**
- * Returns the 1RM in lbs that a set without an RPE proves at least. Returns NaN for all other sets.
+ * Returns the 1RM in lbs that a working set of 1 to 10 repetitions without an RPE proves at least.
+ * Otherwise NaN.
  */
 function floorOf({ classification, reps, rpeSource, weightLbs }: LoggedSet): number {
   const isFloor = classification === 'WORKING' && rpeSource !== 'entered';

@@ -63,5 +63,7 @@ const cases: Case[] = refused.map(([what, input, message]) => ({
 }));
 
 for (const door of doors) {
-  test.each(cases)(`${door}: $path refuses $what`, (each) => expectRefusal(app, world, door, each));
+  test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
+    expectRefusal(app, world, door, each),
+  );
 }

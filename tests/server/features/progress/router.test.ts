@@ -71,7 +71,7 @@ describe('progress.volume counts the sets of each muscle per week', () => {
     expect(weeks[0].muscles[0]).toEqual({ muscle: 'CHEST', direct: 1, fractional: 1, days: 1 });
   });
 
-  test('only finished workouts without deleted sets count as volume', async () => {
+  test('the volume counts only sets with repetitions in finished workouts that are not deleted', async () => {
     const direct = async () => {
       const { weeks } = await call('progress.volume', { weeks: 1 });
       return weeks[0].muscles[0]?.direct ?? 0;

@@ -34,7 +34,7 @@ async function past(
   await mustCall(app, 'sessions.logPast', input, user.token);
 }
 
-test('the totals of a year count workouts by their day in the time zone', async () => {
+test('the totals of a year count a workout on its day in the requested time zone', async () => {
   const [bench = '', squat = ''] = await exerciseIds(app, user.token, [
     'Barbell Bench Press',
     'Barbell Back Squat',
@@ -64,7 +64,7 @@ test('the totals of a year count workouts by their day in the time zone', async 
     lifts: [{ name: 'Barbell Bench Press', kind: 'oneRepMax', percent: 50 }],
   });
   expect(year.records).toBeGreaterThan(0);
-  // The best weight of the previous year was 80 lbs, so 100 lbs are a record.
+  // The lift rose from 80 lbs, the best before the year, to 120 lbs.
   expect(year.lifts[0].to / year.lifts[0].from).toBeCloseTo(120 / 80);
 
   expect(await yearOf(2024, 'Europe/Berlin')).toMatchObject({ workouts: 4 });
@@ -79,7 +79,7 @@ test('a year without a workout is empty', async () => {
   expect(await yearOf(2024)).toMatchObject({ firstDay: null, workouts: 0, records: 0 });
 });
 
-test('a workout of today counts although its time zone already has tomorrow', async () => {
+test("a workout of today counts although it is already tomorrow in the workout's time zone", async () => {
   clock = new Date('2024-06-10T20:00:00.000Z');
   user = await createUser(app);
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);

@@ -69,7 +69,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
     ],
     ['no address', { endpoint: 7 }, 'endpoint must be text'],
     ['no keys', { keys: { p256dh: 'x', auth: 'y' } }, 'keys.p256dh is not a key'],
-  ] as const)('a subscription with %s is refused with a sentence', async ([, wrong, sentence]) => {
+  ] as const)('a subscription with %s is refused with a message', async ([, wrong, sentence]) => {
     const { token } = await createUser(site);
     const answer = await callAs(token)('push.subscribe', { ...service.subscribe(), ...wrong });
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });

@@ -88,7 +88,7 @@ async function writeElsewhere() {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
-test("the response to a follower has the server's date, with which devices correct their clocks", async () => {
+test("the response to a follower has the server's time, so that devices can correct their clocks", async () => {
   clockMs += 46 * 60_000;
   const { response } = await follow(second);
   expect(response.headers.get('date')).toBe(new Date(clockMs).toUTCString());
@@ -105,7 +105,7 @@ test("a follower gets the new version of the session after another device's writ
   await heardSoon(heard, [1, 2]);
 });
 
-test('a device that follows a session gets no message about its writes', async () => {
+test('a device that follows a session gets no message about sets that this device logs', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);

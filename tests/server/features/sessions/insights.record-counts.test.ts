@@ -24,8 +24,8 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
 /**
- * Logs these sets of bench press in a new session, then finishes it. Moves the clock on by ten
- * seconds.
+ * Logs these sets of bench press in the session, then finishes the session after ten seconds.
+ * Returns the id of the first set.
  */
 async function train(id: string, ...lifts: [reps: number, weight: number][]): Promise<string> {
   const setIds: string[] = [];
@@ -45,7 +45,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('the record count of a session equals the number of records in its report', async () => {
+test('the record count of a session equals the number of records in the report', async () => {
   await train(given.sessionId, [8, 100]);
   const two = await startAgain();
   await train(two, [8, 105], [5, 110]);

@@ -139,8 +139,8 @@ test('the records of a session are compared with sessions of all templates', asy
       previous: 180,
     },
   ]);
-  // A heavier set in a later session keeps the record of this session. A correction of its set
-  // changes it.
+  // A heavier set in a later session does not change the records of this session. A correction of
+  // the set with the record does.
   await train(await startAgain(), [8, 200]);
   expect((await call('sessions.insights', { id: other.sessionId })).records).toEqual(records);
   await call('sessions.editSet', { id: other.sessionId, setId: first.id, actualWeight: 180 });
@@ -149,7 +149,7 @@ test('the records of a session are compared with sessions of all templates', asy
   ]);
 });
 
-test('sets of a running session are not compared with for records', async () => {
+test('sets of a running session do not count as earlier bests', async () => {
   await call('sessions.logSet', { id: given.sessionId, ...setBody(bench, { actualWeight: 50 }) });
   tick(60);
   const id = await startAgain();
@@ -157,7 +157,7 @@ test('sets of a running session are not compared with for records', async () => 
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('records and load of bodyweight exercises include the moved part of the body weight', async () => {
+test('in bodyweight exercises, records and loads include the lifted part of the body weight', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,

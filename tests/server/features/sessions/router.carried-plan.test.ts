@@ -43,7 +43,7 @@ describe.each(doors)('a session begun offline keeps the plan of the device, thro
   });
 });
 
-test('a session that began offline keeps its plan when the template has changed', async () => {
+test("a session that began offline keeps the device's plan when the template has changed", async () => {
   const { token, template, own, start } = await givenBegun();
   const { name, exercises } = template;
   const [line] = exercises;
@@ -122,7 +122,7 @@ test('the plan in a start command is refused when it has another user’s exerci
   expect([status, code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
 });
 
-test('the plan in a start command may be as long as the longest template', async () => {
+test('the plan in a start command may have 100 exercises, like the longest template', async () => {
   const { token, template, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const exercises = Array.from({ length: 100 }, (_, exerciseOrder) => ({

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const read = () => call('sessions.get', { id: sessionId });
 
-describe.for(doors)('a finish is stored with the entered end, through %s', (door) => {
+describe.for(doors)('the end that the user entered is stored, through %s', (door) => {
   const complete = (input: object, key?: string) =>
     send(app.app, door, 'sessions.complete', { id: sessionId, ...input }, { ...user, key });
 

@@ -44,7 +44,7 @@ async function ohp(): Promise<string> {
   return data[0].id;
 }
 
-test('an exercise added to a plan gets the id of the command as its line id', async () => {
+test('the line of an exercise added to a plan has the id of the command', async () => {
   const press = await ohp();
   const lineId = randomUUID();
   const added = await change({ type: 'add', exerciseId: press }, lineId);
@@ -87,7 +87,7 @@ test('notes of an exercise and of a session stay when the session is completed',
   expect(await read()).toEqual(noted);
 });
 
-test('the timeline of a session lists changes of its plan', async () => {
+test("the timeline of a session lists changes of the session's plan", async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'swap', lineId: line.id, exerciseId: press });
@@ -132,7 +132,7 @@ test('a logged set is returned with its kind, time, distance, notes and entered 
   });
 });
 
-test('last time, history and timeline return the weight as the user entered it', async () => {
+test("last time's sets, history and timeline return the weight as the user entered it", async () => {
   const { sessionId: id } = given;
   const enteredWeight = { value: 60, unit: 'kg' };
   await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });
@@ -149,7 +149,7 @@ test('last time, history and timeline return the weight as the user entered it',
   }
 });
 
-test('an exercise that is logged in a quick workout is added to its plan', async () => {
+test("an exercise that is logged in a quick workout is added to the workout's plan", async () => {
   const commandId = randomUUID();
   const quick = await call('sessions.startQuick', { commandId });
   expect(quick).toMatchObject({

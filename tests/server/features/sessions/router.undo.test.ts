@@ -15,8 +15,8 @@ const RUNS = 25;
 const app = useTestApp();
 
 /**
- * Leaves out `goal_achievement`. Finishing a reopened workout may announce a goal that an edit has
- * raised.
+ * Lists the tables that an undo must restore. `goal_achievement` is not listed, because finishing a
+ * reopened workout may announce a goal.
  */
 const projections = [
   'workout_session',

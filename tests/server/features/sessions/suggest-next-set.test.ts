@@ -91,7 +91,7 @@ test("the user's smallest change of weight is used in a workout without a gym", 
   expect((await call('sessions.suggestion', { id })).suggestion.weightLbs % 5).toBe(0);
 });
 
-test('no weight is suggested that the gym has no plates for', async () => {
+test('when the gym has no plates for a lower weight, fewer repetitions are suggested', async () => {
   const { call, id, bench } = await givenWorkout();
   const plates = [{ weight: 45, unit: 'lbs', pairs: 2 }];
   const gym = await call('gyms.create', { ...commercialGym('lbs'), plates });

@@ -59,7 +59,7 @@ test("copying creates an exercise when the user's exercise of this name has anot
   expect((await copy('TEMPLATE', template.id)).exerciseIds).toHaveLength(1);
 });
 
-test('a shared workout is copied as a template of its completed sets', async () => {
+test('a shared workout is copied as a template with the sets that were done', async () => {
   const session = await as(owner, 'sessions.start', { customTemplateId: template.id });
   const set = { ...setBody(squat.id), actualReps: 4, actualWeight: 300, notes: 'ouch' };
   await as(owner, 'sessions.logSet', { id: session.id, ...set });

@@ -60,7 +60,7 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   await logPast(app, user.token, start, sets, { customTemplateId: templateId });
 }
 
-test('a set that names no line of the plan counts for the line with its exercise', async () => {
+test('a set that names no line of the plan counts for the line with the same exercise', async () => {
   const id = await planned({ [bench]: 'linear' });
   const session = await call('sessions.start', { customTemplateId: id });
   const templateExerciseId = session.customTemplate.exercises[0].id;
@@ -73,7 +73,7 @@ test('a set that names no line of the plan counts for the line with its exercise
   expect(suggestion.setIds).toHaveLength(3);
 });
 
-test('sets of an unplanned exercise are not compared with its default repetitions', async () => {
+test('sets of an exercise that was added to a quick workout lead to no suggestion', async () => {
   const line = { exerciseId: bench, targetReps: 10, progression: 'linear' };
   const { id } = await call('templates.create', templateBody([line]));
   const quick = await call('sessions.startQuick');
@@ -119,7 +119,7 @@ test('the linear rule raises the weight of a squat by two increments', async () 
   expect(await weights()).toEqual([102.5, 105]);
 });
 
-test('the weight rises once every set has reached the upper end of the range', async () => {
+test('the weight rises once every set has reached the upper end of the repetition range', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const { lines } = await next(id);

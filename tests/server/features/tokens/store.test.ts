@@ -66,7 +66,7 @@ test('a token with all scopes can call every procedure that is open to tokens', 
   }
 });
 
-test("a call in a token's batch is refused without its scope, and the others run", async () => {
+test('in a batch, a call is refused when the token lacks its scope, and the other call runs', async () => {
   const { token } = await make(['goals:read']);
   const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
   const { body } = await site.app.app.inject({
@@ -78,7 +78,7 @@ test("a call in a token's batch is refused without its scope, and the others run
   expect(second.error.data.domainCode).toBe('SCOPE_MISSING');
 });
 
-test('uploading and reading photos, and following a workout, need their scopes', async () => {
+test('reading photos, uploading photos and following a workout need different scopes', async () => {
   const given = await givenSession(site.app);
   site.user = given.user;
   const { token: reads } = await make(['photos:read']);

@@ -66,7 +66,7 @@ const benchGoal = (exerciseId: string) => ({
   },
 });
 
-test('a body weight is delivered once per day', async () => {
+test('two values of the body weight on one day are delivered as one message', async () => {
   const given = await givenSession(world.site);
   const hook = await givenHook(given.user);
   await mustCall(
@@ -220,8 +220,8 @@ test('a receiver that never responds does not delay messages of other users', as
   const bystander = await createUser(world.site);
   const { id } = await givenHook(bystander);
   await mustCall(world.site, 'webhooks.test', { id }, bystander.token);
-  // More deliveries of the other users are waiting. They are older, but these users have reached
-  // their limit.
+  // The older deliveries of the other users still wait, because these users have reached their
+  // limit.
   await Promise.all(await look(1));
   expect(await deliveries(bystander, id)).toMatchObject([{ status: 'DELIVERED' }]);
   expect(await look(100)).toEqual([]);

@@ -15,7 +15,7 @@ test('ten tries to send a webhook message spread over more than three days', () 
   expect(seconds(MOST_TRIES)).toBeNull();
 });
 
-test('the delay before a retry is longer by a random part of up to a fifth', () => {
+test('the delay before a retry is extended by a random part of up to a fifth', () => {
   expect(seconds(2, { random: () => 1 })).toBe(360);
 });
 

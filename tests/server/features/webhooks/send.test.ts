@@ -18,7 +18,7 @@ test('the next try of a webhook waits for the time in Retry-After', async () => 
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('a redirect counts as a failed webhook message and is not followed', async () => {
+test('a webhook message that is redirected fails, and the redirect is not followed', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(307, { location: `${world.receiver.url}/elsewhere` });
   await tellAll();
@@ -26,7 +26,7 @@ test('a redirect counts as a failed webhook message and is not followed', async 
   expect(await deliveries(user, hook.id)).toMatchObject([{ status: 'PENDING', lastStatus: 307 }]);
 });
 
-test("a webhook's receiver that does not respond in time counts as a failure", async () => {
+test('a webhook message fails when the receiver does not respond in time', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith('silence');
   await tellAll({ answerWithinMs: 100 });

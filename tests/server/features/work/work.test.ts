@@ -192,7 +192,7 @@ describe('mechanical work is summed per week', () => {
   ];
 
   for (const door of doors) {
-    test.each(cases)(`${door}: $path refuses $what`, (each) =>
+    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
       expectRefusal(app, world, door, each),
     );
   }

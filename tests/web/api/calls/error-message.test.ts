@@ -22,7 +22,7 @@ it('the status decides whether an item counts as missing: 404 and 400 do, 500 do
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it('the message for a request without a response says that it needs a connection', () => {
+it("a request without a response has the message 'Needs a connection.'", () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',

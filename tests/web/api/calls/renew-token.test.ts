@@ -150,7 +150,7 @@ describe('authFetch renews the tokens after a 401', () => {
 describe('a workout survives an expired sign-in', () => {
   const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
 
-  it('an expired sign-in during a workout removes the tokens but keeps the workout', async () => {
+  it('an expired sign-in during a workout removes the tokens but remembers the user', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');

@@ -23,7 +23,11 @@ it.each([
   ['signing in', signedOut, signedIn('a', '1'), false],
   ['nobody as before', signedOut, signedOut, true],
 ])(
+<<<<<<< HEAD
   'isSamePerson returns true only if both sign-ins belong to one person: %s',
+=======
+  'isSamePerson returns true only if the person has not changed: %s',
+>>>>>>> words5
   (_, one, other, isSame) => {
     expect(isSamePerson(one, other)).toBe(isSame);
   },

@@ -81,7 +81,7 @@ describe('paceText compares the actual pace of a goal with the needed pace', () 
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
 
-  it('a pace in the wrong direction is named as such', () => {
+  it("a pace in the wrong direction is described as 'the other way'", () => {
     expect(paceText({ ...facts, current: 184 })).toBe(
       '4.1 lbs a week needed, you go 2.1 the other way',
     );

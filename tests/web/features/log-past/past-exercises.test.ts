@@ -48,7 +48,7 @@ it('the copy button copies the set above', () => {
   ]);
 });
 
-it('suggested sets fill an exercise only until the user types in it', () => {
+it('suggested sets fill an exercise only until the user types a value', () => {
   const sets = given().sets.map((set) => ({ ...set, reps: '10' }));
   const suggest = { type: 'suggest', key: 'a', sets } as const;
   const filled = pastExercises([given()], {

@@ -19,7 +19,7 @@ it('a past workout can end on the next day', () => {
   );
 });
 
-it('a past workout ends on the same day when the end is after the start', () => {
+it("a past workout ends on the same day when the end is after the start, despite 'next day'", () => {
   expect(minutesOf({ ...evening, isNextDay: true })).toBe(75);
 });
 

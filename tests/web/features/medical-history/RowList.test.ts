@@ -38,7 +38,7 @@ describe('the medical history is edited as rows', () => {
     });
   });
 
-  it('each new row of the medical history has another key', () => {
+  it('two new rows of the medical history have different keys', () => {
     expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
     expect(newAllergy().key).not.toBe(newAllergy().key);
   });

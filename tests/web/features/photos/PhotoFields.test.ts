@@ -4,7 +4,7 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/PhotoFie
 const now = new Date(2026, 10, 21, 9, 30);
 
 describe('defaultDay proposes the day of a photo', () => {
-  it('a photo gets the date of its file as its day', () => {
+  it('the day of a photo is the date of the chosen file', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
 
@@ -20,7 +20,7 @@ describe('defaultDay proposes the day of a photo', () => {
     expect(dayProblem('2026-11-21', now)).toBeUndefined();
   });
 
-  it('a photo keeps its time on its day and gets noon on another day', () => {
+  it('a photo keeps the time of the file on the same day, and gets noon on another day', () => {
     const madeAt = new Date(2026, 9, 3, 18, 5);
     expect(instantOf('2026-10-03', madeAt, now)).toBe(madeAt.toISOString());
     expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());

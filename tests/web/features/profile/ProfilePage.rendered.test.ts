@@ -97,7 +97,7 @@ test('heart rate zones can be calculated once the connection is back', async () 
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('the offline profile says once that the device has no copy of it', async () => {
+test('the offline profile says once that the device has no copy of the profile', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');

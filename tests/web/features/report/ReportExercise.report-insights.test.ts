@@ -216,7 +216,7 @@ test('the timeline shows the end time that the user chose', () => {
   expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);
 });
 
-test('a workout that was logged afterwards is marked as such', () => {
+test('a workout whose start and end were recorded together counts as logged afterwards', () => {
   const recordedAt = '2026-11-21T09:00:00.000Z';
   const start = entry('SessionStarted', null, null, { recordedAt });
   const end = (at: string) => entry('SessionCompleted', null, null, { recordedAt: at });

@@ -360,7 +360,7 @@ function inTheMiddleOf(element: Element): Element | null {
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
-test('the notice about a changed plan covers no button of the workout screen', async () => {
+test('the notice about a changed plan does not cover the lowest button of the workout screen', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, straight));
   await expectNextSet('Barbell Bench Press', 1);

@@ -26,7 +26,9 @@ const kinds = [
   { measure: 'DISTANCE', loadKind: 'NONE', label: 'Distance (m)', target: '100 m' },
 ] as const;
 
-/** Creates a workout with one exercise for each kind of set. Returns the path of its run. */
+/**
+ * Creates a workout with one exercise for each kind of set. Returns the path of its workout screen.
+ */
 async function givenAllKinds(user: TestUser): Promise<string> {
   const { token } = user;
   const lines = [];

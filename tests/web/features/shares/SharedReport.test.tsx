@@ -127,7 +127,7 @@ const textOf = (page: ReactNode) =>
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-test('a shared workout is shown in the unit of its owner', () => {
+test('a shared workout is shown in the unit of the owner', () => {
   const text = textOf(<SharedReport token="token" view={workout} />);
   expect(text).toContain('Legs &lt;b&gt;');
   expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');

@@ -121,7 +121,7 @@ test("a trainer's phone with a width of 360 px shows all six tabs", async () => 
   await expect.poll(address).toBe(`/trainer/clients/${client.id}/workouts/report/${session.id}`);
 });
 
-test('a trainer without access to plans sees no tabs for plans', async () => {
+test('a trainer without access to plans sees no Plans tab', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training'], historyFrom: '2020-02-01' });
   openPage(`/trainer/clients/${client.id}/workouts/history`);

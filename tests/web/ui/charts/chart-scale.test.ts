@@ -25,7 +25,7 @@ describe('the horizontal lines of a chart have round values', () => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('a chart draws a separate line for each line name of its points', () => {
+  it('points with different line names are drawn as separate lines', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },

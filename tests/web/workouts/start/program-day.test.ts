@@ -15,7 +15,7 @@ it('a program day is restored from the address of the page', () => {
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
 
-it('the address of a workout stores the program day, or that it counts for none', () => {
+it('the address of a workout stores the program day, or that the workout counts for none', () => {
   expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(answeredQuery('', day))).toEqual(day);
   expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();

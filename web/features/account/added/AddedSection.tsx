@@ -54,7 +54,9 @@ export function AddedSection() {
 
 function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   const now = useCurrentMinute();
-  /** The ticks that the user changed, by row id. Other rows keep their default tick. */
+  /**
+   * `ticks` holds the ticks that the user changed, by row id. Other rows keep their default tick.
+   */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { isPending, run } = useProvenCommand(FAILED, {
     saysReason: true,

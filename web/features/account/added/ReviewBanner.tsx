@@ -3,7 +3,10 @@ import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import classes from '../account.module.css';
 
-/** Shows above every page that the password was reset, with a link to recent additions. */
+/**
+ * Shows above the pages that the password was reset, with a link to recent additions.
+ * web/site/Background.tsx leaves it out during a workout and on the account page.
+ */
 export function ReviewBanner() {
   return (
     <Group

@@ -65,8 +65,8 @@ export function DeleteAccountSection() {
 }
 
 /**
- * Shows the form that deletes the account. When a deletion is already pending, the form can only
- * delete it now.
+ * Shows the form that deletes the account. When a deletion is already scheduled, the form can only
+ * delete the account now.
  */
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');

@@ -8,7 +8,10 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../account.module.css';
 
-/** Shows above every page that the account will be deleted, with a button to keep the account. */
+/**
+ * Shows above the pages, except the running workout, that the account will be deleted. A button
+ * keeps the account.
+ */
 export function DeletionBanner() {
   const dueAt = useDeletionDueAt();
   return (

@@ -23,7 +23,10 @@ const PROVIDER_FAILED = 'The other provider could not be reached. Please try aga
 const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {
-  /** A passkey can sign a user in, but cannot register a user. */
+  /**
+   * `kind` is the form beside these buttons. Only 'login' offers a passkey, because a passkey
+   * cannot register a user.
+   */
   kind: 'login' | 'register';
   remember?: () => boolean;
   invitation?: string | undefined;

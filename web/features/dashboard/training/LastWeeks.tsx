@@ -11,8 +11,8 @@ interface LastWeeksProps {
   /** `isYoung` is true for a user with few workouts, whose cards need less reserved space. */
   isYoung: boolean;
   /**
-   * `planned` holds the planned workouts per week of the running program; undefined when no program
-   * is running.
+   * `planned` is the number of planned workouts per week of the running program; undefined when no
+   * program is running.
    */
   planned: number | undefined;
 }

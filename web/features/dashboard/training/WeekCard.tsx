@@ -20,7 +20,7 @@ import classes from './Training.module.css';
 
 interface WeekCardProps {
   training: Training;
-  /** `planned` holds the planned workouts per week; undefined when no program is running. */
+  /** `planned` is the number of planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
 }
 
@@ -118,14 +118,14 @@ function Weekday({ day }: { day: string }) {
 interface Week {
   workouts: number;
   planned: number | undefined;
-  /** `usual` holds the usual workouts per week; null while there are too few weeks. */
+  /** `usual` is the usual number of workouts per week; null while there are too few weeks. */
   usual: number | null;
   streak: number;
 }
 
 interface WeekFigure {
   kind: 'workouts' | 'streak';
-  /** `figure` is the figure in short form: '2/3' for 2 of 3 planned workouts. */
+  /** `figure` is a short text, such as '2/3' for 2 of 3 planned workouts. */
   figure: string;
   unit: string;
 }

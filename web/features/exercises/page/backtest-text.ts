@@ -68,7 +68,8 @@ const verdictTexts = {
 
 /**
  * Returns a verdict such as 'Better for you', or the reason for no verdict; null for too few pairs.
- * An unclear rule whose error exceeds `missError` is 'No better than less after a miss'.
+ * An unclear verdict becomes 'No better than less after a miss' when that simpler rule has a
+ * smaller error (`missError`).
  */
 export function verdictText({
   verdict,

@@ -90,8 +90,8 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
 }
 
 /**
- * Returns the advice to lift when the estimated 1RM has reached the target of a strength goal;
- * otherwise the pace.
+ * Returns the advice to lift when the estimated 1RM has reached the target of a strength goal.
+ * Otherwise returns the pace; null without a pace.
  */
 function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
   const isUnmoved = goal.currentProgress.percentage < 100;
@@ -101,8 +101,8 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
 }
 
 /**
- * Returns the weekly pace that the goal needs. Returns null for a weekly measure, because it is a
- * level to hold.
+ * Returns the weekly pace that the goal needs, and the pace so far. Returns null for a weekly
+ * measure, because it is a level to hold, and for a strength goal without a starting 1RM.
  */
 function paceOf(
   goal: GoalDetail,

@@ -31,7 +31,10 @@ interface Scale {
   decimals: 1 | 2;
   start: number | undefined;
   target: number;
-  /** Converts a stored value to the unit of the chart; null when the chart draws the percentage. */
+  /**
+   * `show` converts a stored value to the unit of the chart. It is null when the chart draws the
+   * percentage.
+   */
   show: ((value: number) => number) | null;
 }
 

@@ -34,7 +34,8 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = matches.filter(isToLookAt);
-  // A new plan may bring more undecided names. Rows that the user has decided keep their place.
+  // A new import plan may contain more undecided names. Rows that the user has decided keep their
+  // place.
   if (waiting.some(({ name }) => !asked.has(name))) {
     setAsked(new Set([...asked, ...namesToLookAt(matches)]));
   }

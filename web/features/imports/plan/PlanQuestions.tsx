@@ -22,8 +22,8 @@ interface PlanQuestionsProps {
 }
 
 /**
- * Shows the questions of the plan. An answered question stays, so that the user can change the
- * answer.
+ * Shows the questions of the import plan. An answered question stays, so that the user can change
+ * the answer.
  */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
   const [before, setBefore] = useState<readonly Question[]>([]);

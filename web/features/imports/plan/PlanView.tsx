@@ -16,9 +16,9 @@ import { PlanQuestions } from './PlanQuestions.tsx';
 import classes from '../OneImport.module.css';
 
 export interface PlanViewProps {
-  /** `plan` is the plan with the pending choices already applied (`withChoices`). */
+  /** `plan` is the import plan with the pending choices already applied (`withChoices`). */
   plan: ImportPlan;
-  /** `isBusy` is true while the server computes the plan again after a change. */
+  /** `isBusy` is true while the server computes the import plan again after a change. */
   isBusy: boolean;
   failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
   onAnswer: (answers: ImportAnswers) => void;

@@ -1,4 +1,4 @@
-// Applies the user's pending choices to the exercises of a plan.
+// Applies the user's pending choices to the exercises of an import plan.
 import type { ImportPlan } from '#shared/imports/schema.ts';
 
 export type Match = ImportPlan['exercises'][number];

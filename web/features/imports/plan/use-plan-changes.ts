@@ -1,5 +1,5 @@
-// Sends the answers and choices of a plan to the server. The page already shows them before the
-// server responds.
+// Sends the answers and choices of an import plan to the server. The page already shows them before
+// the server responds.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
@@ -43,7 +43,8 @@ export function usePlanChanges(plan: ImportPlan) {
   }, []);
 
   /**
-   * Sends pending changes, one request at a time, because each plan depends on the previous plan.
+   * Sends pending changes, one request at a time, because each import plan depends on the previous
+   * one.
    */
   const send = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
@@ -147,8 +148,8 @@ function without(changes: Changes, sent: Changes): Changes {
 }
 
 /**
- * Returns the server's reason for a refusal, otherwise `fallback`. A request without a response
- * adds a title, such as 'Needs a connection'.
+ * Returns the server's reason for a refusal, otherwise `fallback`. Without a response, adds that
+ * the action needs a connection.
  */
 function words(error: unknown, fallback: string): { message: string } {
   const { title, message } = failureWords(error, errorMessage(error, fallback));

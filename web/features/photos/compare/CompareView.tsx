@@ -171,7 +171,7 @@ type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
  * Returns the ids of the oldest and the newest photo of one type. If no type has two photos, all
- * photos count.
+ * photos count. Returns no ids for fewer than two photos.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);

@@ -32,7 +32,8 @@ const ENVELOPE = '{"data":';
 /**
  * Returns the JSON of both responses, with all events in one list. Collects pieces, so that a large
  * log is never one string in memory.
- * @throws RequestRefused, or the tRPC client's error
+ * @throws RequestRefused or the tRPC client's error when the server refuses; the error of `fetch`
+ * without a response
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
   const pieces: string[] = [(await readAccount(signal)).slice(0, -1), ',"events":['];

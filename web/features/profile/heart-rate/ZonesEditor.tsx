@@ -145,7 +145,7 @@ function draftOf(zones: HeartRateZones): ZoneDraft {
   return draft;
 }
 
-/** Returns the messages about wrong bounds, in the order of the fields; empty for valid zones. */
+/** Returns the messages about wrong bounds; empty for valid zones. */
 function draftProblems(draft: ZoneDraft): string[] {
   const isOutside = (value: number, { min, max }: { min: number; max: number }) =>
     value < min || value > max;

@@ -120,7 +120,7 @@ function summaryOf(targets: readonly EditedTarget[]): string {
 
 interface DayTargetsProps {
   id: string;
-  /** `label` is the label of the day, such as 'Push, day 1 of week 1'. */
+  /** `label` names the day, such as 'Push, day 1 of week 1'. */
   label: string;
   template: Template | undefined;
   targets: readonly EditedTarget[];

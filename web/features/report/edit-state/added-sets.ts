@@ -16,7 +16,7 @@ const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
 
 /**
  * Returns the command that adds a set. Its values come from the last set of the exercise, otherwise
- * from the plan.
+ * from the plan, otherwise from defaults.
  */
 export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<'logSet'> {
   return {

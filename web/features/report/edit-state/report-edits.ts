@@ -21,12 +21,15 @@ export const setFields = [
   'notes',
 ] as const;
 export type SetField = (typeof setFields)[number];
-/** Stored values: weight in lbs, time in s, distance in m. */
+/** Contains the stored values: weight in lbs, time in s, distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
   rpe: number | null;
 };
 
-/** Typed texts of one set. They stay texts, because a half-typed number is not a number yet. */
+/**
+ * Contains the typed texts of one set. They stay texts, because a half-typed number is not a number
+ * yet.
+ */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
@@ -145,7 +148,7 @@ const readers: {
   ) => SetValues[Field] | undefined;
 } = {
   reps: (typed) => numberOrNothing(readWhole(typed)),
-  // An empty field removes the stored value.
+  // An empty distance or time removes the stored value.
   distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
   durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
   weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,

@@ -52,7 +52,7 @@ export interface ReportEdits extends Edits {
   canAdd: boolean;
   /**
    * Adds a set and returns its id. Its values come from the last set of the exercise, otherwise
-   * from the plan.
+   * from the plan, otherwise from defaults.
    */
   addSet: (line: ReportLine) => string;
   /** Adds an exercise with a first set, and returns the new id of the exercise in the session. */

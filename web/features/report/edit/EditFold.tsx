@@ -113,7 +113,10 @@ function sameLoads(
   return runs;
 }
 
-/** Returns the repetitions of sets: '3 × 5' when all are equal, otherwise '9, 8, 7'. */
+/**
+ * Returns the repetitions, times or distances of sets: '3 × 5' when all are equal, otherwise '9, 8,
+ * 7'.
+ */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
@@ -128,7 +131,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Collapses all exercises, except when the workout has only one exercise with sets. */
+  /** `begin` collapses all exercises, except when the workout has only one exercise with sets. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

@@ -161,7 +161,7 @@ interface MoveFormProps {
   nothing: string;
   button: string;
   failure: string;
-  /** Runs the merge or split. When the promise rejects, the dialog shows the error. */
+  /** `onChosen` runs the merge or split. When its promise rejects, the dialog shows the error. */
   onChosen: (value: string) => Promise<void>;
   onClose: () => void;
 }

@@ -6,8 +6,8 @@ import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
 /**
- * The place of a split: the exercise (line id) or the time (ISO 8601) at which the second workout
- * begins.
+ * Describes the place of a split: the exercise (line id) or the time (ISO 8601) at which the second
+ * workout begins.
  */
 export type SplitAt = { atLineId: string } | { at: string };
 

@@ -41,8 +41,10 @@ export function OrderList({ onDone }: { onDone: () => void }) {
         dragHandleUsageInstructions="Press Space to lift the exercise, the arrow keys to move it, Space to drop it, Escape to cancel."
         onDragEnd={(result) => void drop(result)}
       >
-        {/* The drag moves a copy of the exercise above the page, because the moving sheet would
-            shift an element inside it. */}
+        {/*
+         * The drag moves a copy of the exercise above the page, because the moving sheet would
+         * shift an element inside the sheet.
+         */}
         <Droppable
           droppableId="order"
           renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => (

@@ -137,7 +137,10 @@ interface RowProps extends RowTexts {
   onOpen: (setId: string) => void;
 }
 
-/** All props are plain texts, so that a logged set renders only the changed row. */
+/**
+ * Shows a row of one set. All props are plain texts, so that a logged set renders only the changed
+ * row.
+ */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
     <span className={`num ${classes.name}`}>

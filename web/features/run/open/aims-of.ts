@@ -1,5 +1,5 @@
 // Finds the targets of a session that starts on this device. Loads the code of progression rules
-// only when an exercise has one.
+// only when an exercise has a rule.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';

@@ -13,8 +13,8 @@ export interface RunPlan {
    */
   program?: ProgramDayOfSession | null | undefined;
   /**
-   * `lighterWeek` is the unit of a deload week, whose increments weights are rounded to; undefined
-   * for a usual week.
+   * `lighterWeek` is the unit to whose increments a deload week rounds the weights; undefined for a
+   * usual week.
    */
   lighterWeek?: WeightUnit | undefined;
 }

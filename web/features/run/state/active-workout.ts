@@ -4,7 +4,10 @@ import { withToday } from './older-copy.ts';
 import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
-/** Raise `SHAPE` when the shape of a run changes. A stored copy of another version is ignored. */
+/**
+ * Raise `SHAPE` when the fields of a stored run change. A stored copy of another version is
+ * ignored.
+ */
 const SHAPE = 3;
 
 /** The stored part of a run. Other fields are computed when it is read. */

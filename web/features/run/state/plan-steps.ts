@@ -156,8 +156,8 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
 }
 
 /**
- * Returns the changes that move exercises behind an exercise, or to the start for null. Circuits
- * stay together.
+ * Returns the changes that move exercises behind the exercise `firstAfterId`, or to the start for
+ * null. Circuits stay together.
  */
 export function movesBehind(
   moved: readonly SessionLine[],

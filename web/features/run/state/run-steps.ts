@@ -38,7 +38,7 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
-/** The clock of this device. Its time plus `offsetMs` is the server's time. */
+/** Holds the time of this device's clock. `nowMs` plus `offsetMs` is the server's time. */
 export interface Clock {
   nowMs: number;
   offsetMs: number;

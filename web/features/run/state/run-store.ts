@@ -69,13 +69,13 @@ export interface RunDevice {
   forgetRefusal: (commandId: string) => void;
   failureText: (command: SessionCommand) => string;
   /**
-   * Resolves to the session on the server, 'gone' when it was deleted, or 'unknown' without a
-   * response.
+   * `readSession` resolves to the session on the server, to 'gone' when it was deleted, or to
+   * 'unknown' without a response.
    */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /**
-   * Stores the copy that survives a reload. It may do so after the next paint, and logs a failure
-   * instead of throwing.
+   * `saveCopy` stores the copy that survives a reload. It may do so after the next paint, and logs
+   * a failure instead of throwing.
    */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
@@ -173,20 +173,20 @@ export interface RunActions {
   /** Marks that the session is ending. Later changes then do not store a copy of it. */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
-  /** Replaces the run with the copy that another tab has stored. */
+  /** `adoptCopy` replaces the state of the workout with the copy that another tab has stored. */
   adoptCopy: (run: Run) => void;
 }
 
 export interface RunStoreState {
   run: Run;
   /**
-   * `paintedRun` is the run at the last paint. Parts that may be one paint late read it, so that a
-   * press shows its effect sooner.
+   * `paintedRun` is the running workout at the last paint. Parts that may be one paint late read
+   * it, so that a press shows its effect sooner.
    */
   paintedRun: Run;
   /**
-   * `formRun` is the run that the form shows. While a rest covers the form, the form is updated
-   * after the paint.
+   * `formRun` is the running workout that the form shows. While a rest covers the form, the form is
+   * updated after the paint.
    */
   formRun: Run;
   /**
@@ -291,8 +291,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // The user added a command during the requests, which both responses may lack. A later
-      // synchronization includes it.
+      // The user added a command during the requests, so both responses may lack this command. A
+      // later synchronization includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };

@@ -50,8 +50,8 @@ export interface Run {
    */
   lastTime: KnownLastTime | null;
   /**
-   * `emptyBarsLbs` is the weight of the empty bar in lbs, by exercise id; absent for exercises
-   * without a bar.
+   * `emptyBarsLbs` holds the weight of the empty bar in lbs, by exercise id. Exercises without a
+   * bar are absent.
    */
   emptyBarsLbs: Readonly<Record<string, number>>;
   /**

@@ -9,7 +9,7 @@ import { stepText } from '#web/text/number-text.ts';
 import { type TypedSet, typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/** Typed and initial values of the form. A change of the unit does not change them. */
+/** Contains the typed and initial values of the form. A change of the unit does not change them. */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;

@@ -53,7 +53,7 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  /** Opens the editor again with the version that another device saved. */
+  /** `onLoadTheirs` opens the editor again with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
 
@@ -103,7 +103,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     kept,
     isDirty,
     onKept: () => {
-      // 'saved' comes first. Otherwise leaving the page would store the draft again.
+      // The action 'saved' is dispatched first. Otherwise leaving the page would store the draft
+      // again.
       dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();

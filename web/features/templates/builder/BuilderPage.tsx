@@ -49,7 +49,8 @@ interface EditProps {
 /** Edits a template. A save that is still on this device replaces the server's version. */
 function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // The version that another device saved, after the user chose to continue with it.
+  // `theirs` is the version that another device saved, after the user chose to continue with that
+  // version.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {

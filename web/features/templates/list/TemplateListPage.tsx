@@ -200,7 +200,7 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // Workouts that were never used come last, the most recently changed first.
+  // Sorted by last use, workouts that were never used come last, the most recently changed first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),

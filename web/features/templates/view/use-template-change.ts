@@ -16,7 +16,9 @@ import { type BuilderLine, templateInput } from '../lines.ts';
  */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
-/** The user's answer to a suggested rule. Without an answer, the template keeps the stored one. */
+/**
+ * The user's answer to a suggested rule. Without an answer, the template keeps the stored answer.
+ */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 
 export function useTemplateChange(template: Template) {

@@ -19,7 +19,7 @@ import { countOf, formatCalendarDay, formatDay, formatNumber } from '#web/text/f
 import { initials } from '#web/text/initials.ts';
 import classes from './desk.module.css';
 
-/** The menu loads after the first rows are painted. */
+/** `SnoozeMenu` loads after the first rows are painted. */
 const SnoozeMenu = idlePart(async () => (await import('./SnoozeMenu.tsx')).SnoozeMenu);
 
 const MOST_REASONS = 2;

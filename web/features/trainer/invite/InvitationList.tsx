@@ -9,8 +9,7 @@ import { formatDay } from '#web/text/format.ts';
 import { useChange } from '../grant-changes.ts';
 
 /**
- * Lists the open invitations that the user made as a client or as a trainer. Renders nothing
- * without one.
+ * Lists the open invitations that the user made in the role `madeBy`. Renders nothing without one.
  */
 export function InvitationList({ madeBy }: Pick<Invitation, 'madeBy'>) {
   const now = useCurrentMinute();

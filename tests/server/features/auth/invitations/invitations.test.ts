@@ -26,7 +26,7 @@ test('an invitation creates one account within seven days', async () => {
   expect(made).toMatchObject(refused);
 });
 
-test('two simultaneous uses of an invitation create one account', async () => {
+test('three simultaneous uses of an invitation create one account', async () => {
   const invitation = await invite();
   const taken = registration({ invitation: await invite() });
   ok(await register(server, taken), 201);

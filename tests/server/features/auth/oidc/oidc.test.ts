@@ -124,7 +124,7 @@ test('the only way to sign in to an account cannot be removed', async () => {
   ok(await signIn('emil'));
 });
 
-test('on a closed server, a new account through a provider needs an invitation', async () => {
+test('on an invite-only server, a new account through a provider needs an invitation', async () => {
   const app = await createTestApp({
     publicUrl: PUBLIC_URL,
     oidc: site.provider.settings,

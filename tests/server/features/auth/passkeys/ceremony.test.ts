@@ -27,7 +27,7 @@ test('a passkey challenge works once within five minutes', async () => {
   );
 });
 
-test('a passkey response made for another website is refused', async () => {
+test('a passkey response for another website or user, or with an old counter, is refused', async () => {
   const { passkey } = await withPasskey();
   const other = await withPasskey();
   for (const faults of [

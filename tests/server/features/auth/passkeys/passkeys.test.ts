@@ -32,7 +32,7 @@ test('a removed passkey is refused', async () => {
   ]);
 });
 
-test('a passkey can be created once per challenge, and needs user verification (PIN or finger)', async () => {
+test('adding a passkey needs user verification (PIN or finger) and an unused challenge', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const add = (token: string, credential: object) =>

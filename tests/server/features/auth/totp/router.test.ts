@@ -89,7 +89,7 @@ test('new recovery codes replace the old ones', async () => {
   ok(await login(user, recoveryCodes[0]));
 });
 
-test("the authenticator's secret is stored encrypted, also after the server's secret changed", async () => {
+test("the authenticator's secret is stored encrypted, and works after a change of the server's secret", async () => {
   const { user, secret } = await withTotp();
   const { rows } = await server.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from totp where user_id = $1',
@@ -163,7 +163,7 @@ test('switching two-step sign-in needs a proof of identity from the last ten min
   }
 });
 
-test('wrong and missing codes of the app count like wrong passwords', async () => {
+test('after five wrong or missing codes at the sign-in, the next code gets 429', async () => {
   const limited = await createTestApp({ now: () => now, rateLimits: 'on' });
   try {
     const user = await createUser(limited);

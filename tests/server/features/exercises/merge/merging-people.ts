@@ -27,7 +27,10 @@ export function useMergingPeople() {
   });
   afterAll(() => app.close());
 
-  /** Creates a user with sets of a custom bench press and of the library's bench press. */
+  /**
+   * Creates a user with a custom bench press, which a test can merge into the library's bench
+   * press.
+   */
   async function given() {
     const user = await createUser(app);
     const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);

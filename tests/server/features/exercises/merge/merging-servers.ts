@@ -14,7 +14,8 @@ export const passes = (milliseconds: number) => {
 };
 
 /**
- * Lists tables that differ after a merge and its undo: the log, the merge, receipts and sign-ins.
+ * Lists tables that are not compared, because a merge and its undo change them: the log, the merge,
+ * receipts and sign-ins.
  */
 export const unlike = [
   'session_event',

@@ -7,7 +7,7 @@ import {
 
 const { given, train, plan, rowsOf, driftOf } = useMergingPeople();
 
-test('a merge moves history and plans to the other exercise, and its undo restores every row', async () => {
+test('a merge moves all sets and templates to the other exercise, and undoing it restores them', async () => {
   const person = await given();
   const { user, call, from, into, row } = person;
   const trained = await train(person);

@@ -99,7 +99,7 @@ test('two servers complete each of four interrupted merges once', async ({ onTes
   }
 }, 60_000);
 
-test('a merge that is still running is not resumed by another server', async () => {
+test('a merge that is still running is not resumed a second time', async () => {
   const person = await given();
   const { userId, mergeId } = await begun(person);
   const gate = Promise.withResolvers<void>();

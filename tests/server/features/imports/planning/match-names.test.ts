@@ -29,7 +29,7 @@ describe('the import matches names in a file to exercises', () => {
     expect(back.exercises[1]).toMatchObject({ how: 'REMEMBERED', exerciseId: null });
   });
 
-  test('choosing a custom exercise for a name creates it once for all files', async () => {
+  test('a custom exercise that is chosen for a name in two files is created once', async () => {
     const [first, second] = [plainFile(1), plainFile(2).replace('Stone Carry', 'STONE carry')];
     const { id } = await plan(first);
     const mappings = [{ name: 'Stone Carry Deluxe', exerciseId: null }];

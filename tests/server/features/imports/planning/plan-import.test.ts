@@ -4,7 +4,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, workouts } = useImporter();
 
-test('planning an import lists its rows but writes nothing', async () => {
+test('planning an import counts workouts and matches exercises, but writes nothing', async () => {
   const planned = await plan(plainFile(3));
   expect(planned).toMatchObject({
     source: 'CSV',

@@ -56,7 +56,7 @@ test("each option of an import's question has an example", async () => {
     expect(example.split('\n')).toHaveLength(options.length);
 });
 
-test('a workout of tomorrow is refused', async () => {
+test('a workout of tomorrow in the chosen time zone is refused', async () => {
   const text = (day: string) => `Date,Exercise,Reps\n${day},Pull Up,5\n`;
   const today = await readText(text('2026-11-25'), { timeZone: 'America/Los_Angeles' });
   // Noon of today in Los Angeles is the current time, so the workout is not in the future.

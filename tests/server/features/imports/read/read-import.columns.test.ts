@@ -40,7 +40,7 @@ describe('a file may have the clock time of a workout in a separate column', () 
     ['Time,Date', '6:30\u202fp.m.,2026-11-02'],
     ['Date,Start Time', '2026-11-02,2026-11-02 18:30'],
     ['Date,Start Time', '2026-11-02,١٨:٣٠'],
-  ])('a clock time in a separate column is read with the columns %s: %s', async (header, cells) => {
+  ])('a clock time is read from the columns %s with the cells %s', async (header, cells) => {
     const file = await read([`${header},Exercise,Weight (kg),Reps`, `${cells},Squat,80,5`]);
     expect(told(file)).toEqual(['Workout 2026-11-02T17:30 to ?', '2 Squat 80 kg × 5']);
   });
@@ -133,7 +133,7 @@ test('dumbbell weights such as 6.8 kg stay in kg in a file of kg', async () => {
   ]);
 });
 
-test('the notes in a Liftosaur file stay with their sets', async () => {
+test('the first note in a Liftosaur file belongs to the exercise, and later notes to the sets', async () => {
   const rows = ['belt', 'spotter, half rep', ''].map(
     (note, at) =>
       `2025-03-03T17:00:00.000Z,Day 1,Squat,${5 + at},60,kg,${note.includes(',') ? `"${note}"` : note}`,

@@ -37,7 +37,7 @@ describe('the user is asked whether a column Time has clock times or durations',
   });
 });
 
-test('a column Duration without a unit needs a question about its unit', async () => {
+test('for a column Duration without a unit, the user is asked for the unit', async () => {
   const rows = ['Date,Exercise,Reps,Duration', '2026-11-02 18:30,Squat,5,45'];
   const { questions } = await read(rows);
   expect(questions.map(({ key, options }) => [key, options])).toEqual([
@@ -53,7 +53,7 @@ test('a column Duration without a unit needs a question about its unit', async (
   expect(told(await read(rows, { ...ZONE, duration: 'SET_SECONDS' }))[1]).toBe('2 Squat × 5 45 s');
 });
 
-test('distances without a unit need a question about the unit', async () => {
+test('for distances without a unit, the import asks for the unit', async () => {
   const rows = ['Date,Exercise,Distance,Seconds', '2026-11-02,Running,2.5,900'];
   expect((await read(rows)).questions).toEqual([
     {

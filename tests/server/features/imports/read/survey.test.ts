@@ -36,7 +36,7 @@ describe('a number such as 1,234 is read as the other rows of the file suggest',
       [1250, 1250.5],
     ],
   ])(
-    'other rows decide whether a mark before three digits is decimal: %j',
+    'a mark before three digits is decimal or not as other rows show: %j',
     async (weights, values) => {
       const rows = file(...weights);
       expect((await read(rows)).questions).toEqual([]);

@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, workouts } = site;
 
-test('an import with open questions cannot run', async () => {
+test('an import with unanswered questions cannot be started', async () => {
   const answer = await sendFile(site.app, plainFile(1), { token: site.user.token, fields: {} });
   const { id, status, questions }: ImportPlan = answer.body.data;
   expect([answer.status, status]).toEqual([201, 'QUESTIONS']);
@@ -19,7 +19,7 @@ test('an import with open questions cannot run', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('an import whose plan is outdated is refused until it is planned again', async () => {
+test('an import with an outdated import plan is refused until it is planned again', async () => {
   const { id } = await plan(plainFile(2));
   const { id: other } = await plan(plainFile(1));
   await call('imports.run', { id: other });

@@ -71,7 +71,7 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
 }
 const times = ({ sets }: SessionState) => sets.map(({ loggedAt }) => loggedAt.slice(11, 16));
 
-describe('an imported workout gets times that its file leaves out', () => {
+describe('an imported workout gets the times that are missing in the file', () => {
   test('imported sets without times are spread evenly between start and end', () => {
     const state = stateOf(workout([line('Bench', [set(), set()]), line('Row', [set()])]));
     expect(times(state)).toEqual(['17:15', '17:30', '17:45']);
@@ -90,8 +90,8 @@ describe('an imported workout gets times that its file leaves out', () => {
   });
 });
 
-describe('an imported workout gets a plan line for each exercise', () => {
-  test('an exercise that occurs twice in a file gets two lines in the plan', () => {
+describe('the plan of an imported workout has a line for each exercise', () => {
+  test("an exercise that occurs twice in a file gets two lines in the workout's plan", () => {
     const { template: plan } = stateOf(
       workout([
         line('Bench', [set()], '0'),
@@ -164,6 +164,6 @@ test("an imported workout uses the body weight in the file, otherwise the accoun
   expect(stateOf(workout(sets, { bodyWeightKg: 77 })).bodyWeightKg).toBe(77);
 });
 
-test('an imported workout stores the time zone of its file', () => {
+test('an imported workout stores the time zone that was read from the file', () => {
   expect(stateOf(workout([line('Bench', [set()])])).timeZone).toBe('Europe/Berlin');
 });

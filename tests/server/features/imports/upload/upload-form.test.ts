@@ -11,7 +11,7 @@ describe('uploading a file for an import checks its form and size', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 422],
     ['a table of something else', 'Name,Price\nApple,2\n', 422],
     ['a ZIP that is none', Buffer.from('PK\u0003\u0004 and so on'), 422],
-  ] as const)('the upload of an import refuses %s with a sentence', async ([, file, status]) => {
+  ] as const)('the upload of an import refuses %s with a message', async ([, file, status]) => {
     const answer = await sendFile(site.app, file, { token: site.user.token });
     expect([answer.status, answer.body.code]).toEqual([status, 'UNREADABLE_FILE']);
     expect(answer.body.error).toMatch(/^[A-Z].{15,}/);

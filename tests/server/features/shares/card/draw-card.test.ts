@@ -5,7 +5,7 @@ import { drawCard } from '#server/features/shares/card/draw-card.ts';
 import type { SharedTemplate } from '#shared/shares/view-schema.ts';
 
 test.each(['landscape', 'portrait'] as const)(
-  'a preview picture in %s has space for names of 100 wide letters',
+  'a preview picture in %s can be drawn with names of 100 wide letters',
   async (shape) => {
     const wide = 'W'.repeat(100);
     const line = { exercise: { name: wide } };

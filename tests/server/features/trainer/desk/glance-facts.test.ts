@@ -8,7 +8,7 @@ import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test('a note about pain is shown only to a trainer who may read notes', async () => {
+test('the number of notes about pain is shown only to a trainer who may read notes', async () => {
   await desk.trained(1, {}, 'Sharp pain in the shoulder');
   await desk.trained(4, { notes: 'elbow hurts' });
   await desk.grant({ areas: ['training', 'plans'] });
@@ -20,7 +20,7 @@ test('a note about pain is shown only to a trainer who may read notes', async ()
   expect(JSON.stringify(shown)).not.toContain('shoulder');
 });
 
-test('a trainer sees a new record, and an RPE that rose by 2, with the exercise', async () => {
+test('a trainer sees an exercise with a new record or an RPE that rose by 2', async () => {
   await desk.trained(9);
   await desk.trained(6, { rpeRating: 9 });
   await desk.grant();

@@ -56,7 +56,7 @@ describe("a trainer's invitation gives a grant to one client", () => {
     ['ALL', null],
     ['LAST_12_WEEKS', '2025-12-07'],
     ['FROM_NOW', '2026-03-01'],
-  ])("with history %s, the first visible day is %s in the client's zone", async (history, day) => {
+  ])('the history option %s gives the first visible day %s', async (history, day) => {
     await as(site.ben).call('account.updateSettings', { timeZone: 'Pacific/Honolulu' });
     expect((await bind(site.ben, site.anna, { areas: [], history })).historyFrom).toBe(day);
   });
@@ -194,7 +194,7 @@ describe("a client's invitation gives a grant to one trainer", () => {
   });
 });
 
-test('a blocked account can neither accept nor create invitations with this client', async () => {
+test("a blocked trainer and the client cannot accept each other's invitations", async () => {
   const grant = await bind();
   const before = await invite(site.anna, 'TRAINER');
   await as(site.ben).call('grants.update', { id: grant.id, state: 'ENDED', isBlocked: true });
@@ -209,7 +209,7 @@ test('a blocked account can neither accept nor create invitations with this clie
   expect((await accept(site.ben, before)).status).toBe(200);
 });
 
-test('a client has at most 20 trainers at a time', async () => {
+test('the 21st trainer of a client is refused', async () => {
   await site.query(
     `insert into trainer_grant (user_id, id, trainer_id, areas, state, target_changes, is_blocked, is_quiet,
        shows_text, started_at, changed_at)

@@ -112,7 +112,7 @@ describe('a trainer can end a grant but not change it', () => {
     expect((await leave(site.ben.id)).status).toBe(404);
   });
 
-  test('a trainer cannot change or end a grant as its client can', async () => {
+  test("a trainer who sends the client's request to change or end a grant gets 404", async () => {
     const { id } = await bind();
     for (const [method, path, body] of [
       ['PATCH', `/trainers/${id}`, { areas: ['photos'] }],

@@ -90,13 +90,13 @@ test('a proposal that waits for a lock is refused when the trainer gets locked',
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a waiting proposal stays open when the client turns automatic changes off', async () => {
+test('a proposal that waits for a lock stays open when the client turns automatic changes off', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });
 });
 
-test('withdrawing a proposal is refused when the grant ends during the wait', async () => {
+test('withdrawing a proposal is refused when the grant ends while the request waits', async () => {
   const pair = await givenPair(app);
   const { batchId } = await pair.as('trainer', ...smallChange(pair));
   const undo = { batchId, clientIds: [pair.client.id] };

@@ -93,7 +93,7 @@ test('a proposal can be sent to several clients with one request', async () => {
   expect(list.data).toEqual([]);
 });
 
-test('a client has at most 20 unanswered proposals of a trainer', async () => {
+test('the 21st unanswered proposal of a trainer to a client is refused', async () => {
   const pair = await givenPair(app);
   const input = { ...(await own(pair)), clientIds: [pair.client.id] };
   for (let count = 0; count < 20; count += 1) await pair.as('trainer', 'proposals.propose', input);
@@ -177,7 +177,7 @@ describe('a trainer who may not read notes can neither see nor change them', () 
     },
   );
 
-  test("accepting another rest keeps the client's note", async () => {
+  test("accepting a proposed rest keeps the client's note", async () => {
     const { pair, input } = await withNote([{ restTime: 60, notes: '' }]);
     const { sent } = await pair.as('trainer', 'proposals.propose', input);
     const { lines } = await pair.as('client', 'proposals.get', { id: sent[0].id });
@@ -199,7 +199,7 @@ test.each([
   [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
-])("muted %s, texts %s: the client's push is %s, %s", async (is_quiet, shows_text, title, body) => {
+])('with muting %s and texts %s, the push is %s, %s', async (is_quiet, shows_text, title, body) => {
   const pair = await givenPair(app, { is_quiet, shows_text });
   const device = push.subscribe();
   await pair.as('client', 'push.subscribe', device);

@@ -27,7 +27,7 @@ test('open proposals are listed first', async () => {
   expect(await ids()).toEqual([first]);
 });
 
-test('an archive contains accepted and open proposals and restores them', async () => {
+test('restoring an archive brings accepted proposals into another account', async () => {
   const pair = await givenPair(app);
   const taken = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'proposals.take', { id: taken });

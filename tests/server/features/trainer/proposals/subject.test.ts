@@ -29,7 +29,7 @@ test('the proposed change of a deleted template is shown as no longer possible',
   ]);
 });
 
-test('accepting a proposal in a way that leaves no exercise is refused', async () => {
+test('accepting a proposal is refused when it would leave no exercise', async () => {
   const pair = await givenPair(app);
   const { exercises } = proposedTemplate(pair);
   const replaced = [{ ...exercises[0], exerciseId: pair.squat, exerciseOrder: 0 }];

@@ -17,7 +17,7 @@ test('a new email address applies at once when the server cannot send email', as
   await expect.poll(() => text(page.getByRole('region', { name: 'Email' }))).toContain(email);
 });
 
-test('the page for a new password offers a new link when its link is invalid', async () => {
+test('the page for a new password offers a new link when the link is invalid', async () => {
   openPage('/reset-password');
   await expect.poll(() => text(page.getByRole('alert'))).toContain('This link is no longer valid');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

@@ -144,7 +144,7 @@ describe('the fields of a measurement have values, increments and limits', () =>
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
   });
 
-  it('the form shows the last measurement in the chosen unit', () => {
+  it('the form shows the last value of each measurement in the chosen unit', () => {
     const newer = { ...entry, id: 'b', bodyMeasurements: {}, restingHeartRate: null };
     expect(lastNote([newer, entry], 'waist', 'in')).toBe('last 33.25');
     expect(lastNote([newer, entry], 'waist', 'cm')).toBe('last 84.5');

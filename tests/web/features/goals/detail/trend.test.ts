@@ -114,7 +114,7 @@ describe('the chart is described as text', () => {
     );
   });
 
-  it('the text of a shortened history says that it covers only the newest entries', () => {
+  it('the text of a shortened history says that only the newest entries are covered', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

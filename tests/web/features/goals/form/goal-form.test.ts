@@ -199,7 +199,7 @@ it('a weekly volume in kilograms is stored in pounds', () => {
   expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
-it('a refusal by the server appears at the field that it names', () => {
+it('a refusal by the server appears at the field that the server names', () => {
   expect(fieldAt('targetCriteria.targetWeight')).toBe('targetWeight');
   expect(fieldAt('targetCriteria.measure.start')).toBe('measureStart');
   expect(fieldAt('description')).toBe('description');

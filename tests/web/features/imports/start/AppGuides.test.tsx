@@ -9,7 +9,7 @@ it('each supported app has a guide', () => {
   expect(apps.filter((source) => !guided.has(source))).toEqual([]);
 });
 
-it('the guide for the plain CSV shows its header', () => {
+it('the guide for the plain CSV shows the header row of the CSV', () => {
   expect(wordsOf(<AppGuides />)).toContain(`${PLAIN_CSV_HEADER} Download a template`);
 });
 

@@ -30,7 +30,10 @@ const EXERCISE = 'Barbell Bench Press';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates a workout with one set of 5 × 180, which gives a 1RM of 210. Returns the path of its run. */
+/**
+ * Creates a workout with one set of 5 × 180 lbs, which gives a 1RM of 210 lbs. Returns the path of
+ * its workout screen.
+ */
 const givenWorkout = (user: TestUser) =>
   givenRun(user, [
     { exercise: EXERCISE, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 },
@@ -47,7 +50,7 @@ async function givenGoal(user: TestUser): Promise<void> {
   ok(await server.call({ method: 'POST', path: '/goals', body, token: user.token }), 201);
 }
 
-/** Opens the run, logs its only set and waits for the summary. */
+/** Opens the workout screen, logs the only set and waits for the summary. */
 async function trainOneSet(runPath: string) {
   openPage(runPath);
   await expectNextSet(EXERCISE, 1);

@@ -142,7 +142,7 @@ const noneOpen = {
   'templates.get': { result: { data: template } },
 };
 
-it('starting the next workout of the program asks whether it counts', async () => {
+it('starting the next workout of the program asks whether the workout counts', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   expect(await findRun('alex', plan, undefined)).toMatchObject({
     kind: 'may-count',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a double click on a suggested next exercise adds it once', async () => {
+test('a double click on a suggested next exercise adds the exercise once', async () => {
   await signedInUser();
   openPage('/workouts/execute/quick');
   const button = page.getByRole('button', { name: 'Add Barbell Back Squat' });

@@ -45,7 +45,7 @@ describe('the user chooses whether the plan or the last workout fills the form',
     expect(textsOf(given(line('bench')))).toBeNull();
   });
 
-  test('a plan without a weight is offered without a weight', () => {
+  test('a plan without a weight is offered with its repetitions only', () => {
     const open = line('bench', { targetWeight: null });
     expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
     expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({

@@ -76,7 +76,7 @@ describe('withPending adds pending commands to the session from the server', () 
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('an answer of the server without new sets keeps the typed values', () => {
+  test('a response without new sets keeps the typed values and the running rest', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
@@ -307,7 +307,7 @@ describe('a set starts a rest', () => {
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
-  test('the counter of ended rests counts ended and skipped rests', () => {
+  test('a rest that ends or is skipped is counted once', () => {
     expect(resting.restsOver).toBe(0);
     expect(afterRest(resting, true).restsOver).toBe(1);
     expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
@@ -327,7 +327,7 @@ describe('a set starts a rest', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('no rest begins after a set that the workout cannot take, such as a discarded one', () => {
+  test('no rest begins after a set that the workout cannot take, such as a discarded workout', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
@@ -365,7 +365,7 @@ describe('the kind of a set decides which set is next', () => {
     });
   });
 
-  test('a warm-up does not count as a planned set', () => {
+  test('an unplanned warm-up does not count as a planned set', () => {
     const run = [warmUp, log('a'), log('b')].reduce(
       (now, set) => afterSet(now, set, NOW_MS),
       begin(),

@@ -76,7 +76,7 @@ describe('the sets of the last workout can fill the form', () => {
   });
 });
 
-test('a suggested warm-up is logged, and the form keeps its working set', async () => {
+test('a suggested warm-up is logged, and the form keeps the working set', async () => {
   const { device, actions, run } = givenRunStore();
   const [line] = run().pending.template.exercises;
   if (!line) throw new Error('The run has no line');

@@ -166,7 +166,7 @@ describe('Complete Set stores the set before the screen changes', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('typing into the form does not replace the list of sets, so it is not rendered again', () => {
+  test('typing into the form does not replace the list of sets, so the list is not rendered again', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
@@ -190,7 +190,7 @@ describe('a logged set can be corrected', () => {
     });
   });
 
-  test('an RPE of 7 can be confirmed for a set that had it only by default', async () => {
+  test('an RPE of 7 can be confirmed for a set that had 7 only by default', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { rpe: 7 });
@@ -235,7 +235,7 @@ describe('a command that the server refuses is reverted on the screen', () => {
     expect(device.seen).toEqual(['id-1']);
   });
 
-  test('a refused older set is removed from the run', async () => {
+  test('a refused older set is removed from the workout screen', async () => {
     const { device, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -336,7 +336,7 @@ describe('the workout screen is updated from the server', () => {
     expect(store.getState().elsewhere).toEqual([]);
   });
 
-  describe('a rest starts here when another device logs a set', () => {
+  describe('a rest starts on this device when another device logs a set', () => {
     const SET_MS = NOW_MS - 20_000;
     const logged = (...sets: [setId: string, lineId: string][]): SessionState => {
       const session = sent(sets);
@@ -358,14 +358,14 @@ describe('the workout screen is updated from the server', () => {
       expect(run()).toMatchObject({ rest: null, restsOver: 0 });
     });
 
-    test('opening a run shows a rest that started on another device', async () => {
+    test('opening a workout shows a rest that started on another device', async () => {
       const { device, actions, run } = givenRunStore(openRun(logged(['elsewhere', 'bench']), []));
       device.server = logged(['elsewhere', 'bench']);
       await actions.begin();
       expect(run().rest).toMatchObject(REST);
     });
 
-    test("another device's set shows no rest here when the rest is over or not planned", async () => {
+    test("another device's set shows no rest on this device when the rest is over or not planned", async () => {
       const { device, actions, run } = givenRunStore();
       const session = logged(['elsewhere', 'bench']);
       const [set] = session.sets;
@@ -436,7 +436,7 @@ describe('the workout screen is updated from the server', () => {
     expect(device.copy).toBeUndefined();
   });
 
-  test('while the session is ending, no copy of it is written', () => {
+  test('while the session is ending, no copy of the session is written', () => {
     const { device, actions } = givenRunStore();
     actions.setEnding(true);
     actions.goTo(0);

@@ -84,7 +84,7 @@ async function save() {
 describe('a top set with back-off sets can be planned and trained', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('a top set with back-off sets is planned in the builder and shown in run and report', async () => {
+  test('a top set with back-off sets is planned in the builder and shown in the workout and the report', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);

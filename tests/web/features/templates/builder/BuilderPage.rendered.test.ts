@@ -118,7 +118,7 @@ test('exercises can be moved with buttons and with Alt and arrow keys', async ()
 });
 
 describe('exercises can be grouped to a superset', () => {
-  test('an exercise that is grouped with the one above takes over its number of sets', async () => {
+  test('an exercise that is grouped with the exercise above gets the same number of sets', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');

@@ -106,7 +106,7 @@ test('an invalid invitation shows a message', async () => {
   await expect.element(heading(FROM_TRAINER)).toBeVisible();
 });
 
-test('the page tells the user to send the link of the invitation', async () => {
+test("an invitation is titled 'Your invitation' for the user who made it", async () => {
   const me = await signedInUser();
   openPage(await invitationOf(me, 'TRAINER'));
   await expect.element(heading('Your invitation')).toBeVisible();

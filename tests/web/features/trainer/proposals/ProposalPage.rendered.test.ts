@@ -131,7 +131,7 @@ test('a proposed waist goal uses the unit of the client', async () => {
   await expect.element(page.getByText('76.2 cm')).toBeVisible();
 });
 
-test('an unknown proposal shows that it was not found', async () => {
+test("an unknown proposal shows the heading 'Proposal not found'", async () => {
   await signedInUser();
   openPage('/proposals/00000000-0000-7000-8000-000000000000');
   await expect.element(page.getByRole('heading', { name: 'Proposal not found' })).toBeVisible();

@@ -10,7 +10,7 @@ import { Stepper, type StepperLook } from '#web/ui/fields/Stepper.tsx';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
-/** The arrow keys do the same as the buttons, so the buttons are not in the tab order. */
+/** `look` leaves the buttons out of the tab order, because the arrow keys do the same. */
 const look: StepperLook = {
   classes,
   verbs: ['Decrease', 'Increase'],

@@ -87,7 +87,10 @@ interface PlannedSetProps {
   row: SetTarget;
   /** `isOnly` is true for the only row, which the user cannot remove. */
   isOnly: boolean;
-  /** Reps and rest of the exercise. They apply to a set whose own fields are empty. */
+  /**
+   * `lineReps` and `lineRest` are the reps and the rest of the exercise. They apply to a set whose
+   * own fields are empty.
+   */
   lineReps: number;
   lineRest: number | null;
   problem: ErrorDetail | undefined;

@@ -68,7 +68,7 @@ export function useSave(options: SaveOptions) {
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
     kept?.refusal ? failureOf(kept.refusal) : null,
   );
-  /** The command of a save without the server's confirmation. */
+  /** `waiting` is the command of a save without the server's confirmation. */
   const [waiting, setWaiting] = useState<TemplateCommand | null>(
     kept && !kept.refusal ? kept.command : null,
   );
@@ -160,8 +160,8 @@ export function useSave(options: SaveOptions) {
       // The first refusal has the error code. Commands behind it were refused unsent.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
-      // The draft of a stored template is found by its id, so its refusal can be removed. A new
-      // template keeps its refusal.
+      // The draft of a stored template is found by the template's id, so the refusal can be
+      // removed. The refusal of a new template stays.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(

@@ -5,7 +5,7 @@ import { createTemplate } from '#tests/web/outbox/commands.ts';
 const content = { name: 'Push A', description: '', lines: [] };
 const base = { id: 't', updatedAt: '2026-11-20T10:00:00.000Z' };
 
-test('saving a new workout creates it', () => {
+test('saving a new workout sends a command that creates the workout', () => {
   const command = saveCommand(content, undefined, 'normal');
   expect(command).toMatchObject({ kind: 'createTemplate', input: { name: 'Push A' } });
   expect(JSON.parse(command.draft ?? '')).toMatchObject(content);
