@@ -22,16 +22,9 @@ it.each([
   ['signing out while unknown', signedIn(null, '1'), signedOut, false],
   ['signing in', signedOut, signedIn('a', '1'), false],
   ['nobody as before', signedOut, signedOut, true],
-])(
-<<<<<<< HEAD
-  'isSamePerson returns true only if both sign-ins belong to one person: %s',
-=======
-  'isSamePerson returns true only if the person has not changed: %s',
->>>>>>> words5
-  (_, one, other, isSame) => {
-    expect(isSamePerson(one, other)).toBe(isSame);
-  },
-);
+])('isSamePerson returns true only if the person has not changed: %s', (_, one, other, isSame) => {
+  expect(isSamePerson(one, other)).toBe(isSame);
+});
 
 it('a renewed token does not count as a change of the user', () => {
   const kept = new Map<string, string>();
