@@ -39,6 +39,9 @@ export const valueOf: Record<ProgressKind, string> = {
 
 export const weekOf = (at: string) => `date_bin('7 days', ${at}, 'epoch')`;
 
+const pairs = Object.entries(kindsOn)
+  .flatMap(([scale, kinds]) => kinds.map((kind) => `('${scale}', '${kind}')`))
+  .join();
 const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
   kinds.map((kind) => `('${scale}', '${kind}', (${valueOf[kind]})::float8)`),
 );
@@ -118,7 +121,7 @@ export async function readTouchedWeeks(
 }
 
 const ofTouched = topsOf(`
-jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz, ends timestamptz)
+    unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (exercise_id, week, ends)
     cross join lateral (
       select exercise_id, scale, session_id, started_at, level, best from session_best
       where user_id = $1 and exercise_id = t.exercise_id and started_at >= t.week and started_at < t.ends
@@ -137,19 +140,27 @@ export async function refreshLiftWeeks(
 ): Promise<void> {
   if (touched.length === 0) return;
   // Citus refuses a write that computes with times in SQL, so the weeks are computed here.
-  const weeks = touched.map(({ exercise_id, started_at }) => {
-    const week = Math.floor(Date.parse(started_at) / WEEK_MS) * WEEK_MS;
-    const [from, ends] = [week, week + WEEK_MS].map((at) => new Date(at).toISOString());
-    return JSON.stringify({ exercise_id, week: from, ends });
-  });
-  const given = [userId, `[${[...new Set(weeks)].join()}]`];
+  const weeks = new Map(
+    touched.map(({ exercise_id: id, started_at: at }) => {
+      const week = Math.floor(Date.parse(at) / WEEK_MS);
+      return [`${id} ${week}`, { id, week }];
+    }),
+  );
+  const all = [...weeks.values()];
+  const starts = (later: number) =>
+    all.map(({ week }) => new Date((week + later) * WEEK_MS).toISOString());
+  const ofWeeks = [userId, all.map(({ id }) => id), starts(0)];
+  // With the whole key, Postgres finds each row in the index and does not read all weeks of the user.
   await query(
-    `delete from lift_week w using jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz)
-     where w.user_id = $1 and w.exercise_id = t.exercise_id and w.week = t.week`,
-    given,
+    `delete from lift_week w
+     using unnest($2::uuid[], $3::timestamptz[]) as t (exercise_id, week)
+       cross join (values ${pairs}) as k (scale, kind)
+     where w.user_id = $1 and w.exercise_id = t.exercise_id and w.week = t.week
+       and w.scale = k.scale and w.kind = k.kind`,
+    ofWeeks,
   );
   await query(
     `insert into lift_week (user_id, ${columns}) select $1, ${columns} from (${ofTouched}) as top`,
-    given,
+    [...ofWeeks, starts(1)],
   );
 }
