@@ -1,5 +1,5 @@
 // Derives the rows of a session's report from its state. Appends and rebuilds share the pure functions of this file.
-import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
+import { type SetRow, setRow } from '#server/db/rows/set-columns.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { isSameContent } from '#shared/same-content.ts';

@@ -90,7 +90,7 @@ const narrowed = {
 } as const;
 
 /**
- * Routes below this path are for trainers. tests/server/auth/as-trainer.test.ts covers these
+ * Routes below this path are for trainers. tests/server/auth/check-trainer-area.test.ts covers these
  * routes.
  */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';

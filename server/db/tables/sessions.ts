@@ -42,7 +42,7 @@ export const sessionTables = {
     },
     'comes page by page: it grows with every set',
   ),
-  /** Each row is a session. project-report.ts computes the rows, and write.ts stores them. */
+  /** Each row is a session. project-report.ts computes the rows, and write-events.ts stores them. */
   workout_session: userTable(
     {
       id: uuid(),
@@ -76,24 +76,24 @@ export const sessionTables = {
     'worked out from the log',
   ),
   /**
-   * project-report.ts computes these rows, and write.ts stores them. The row is the template at the session's start,
-   * with later changes of the plan.
+   * project-report.ts computes these rows, and write-events.ts stores them. The row is the template at the session's
+   * start, with later changes of the plan.
    */
   session_template: userTable(
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
     'worked out from the log',
   ),
   /**
-   * session-log/write.ts adds to these rows, and replay/aggregates.ts repairs them. Each row counts the sessions of a
-   * template. A row of zeros stays after the last session is deleted.
+   * session-log/write-events.ts adds to these rows, and replay/aggregates.ts repairs them. Each row counts the sessions
+   * of a template. A row of zeros stays after the last session is deleted.
    */
   session_count: userTable(
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
   /**
-   * project-report.ts computes these rows, and write.ts stores them. Each row is a best set of a completed session
-   * (shared/sessions/records/bests.ts).
+   * project-report.ts computes these rows, and write-events.ts stores them. Each row is a best set of a completed
+   * session (shared/sessions/records/bests.ts).
    */
   session_best: userTable(
     {
@@ -128,7 +128,7 @@ export const sessionTables = {
     },
     'worked out from the log',
   ),
-  /** Each row is a logged set. project-report.ts computes the rows, and write.ts stores them. */
+  /** Each row is a logged set. project-report.ts computes the rows, and write-events.ts stores them. */
   exercise_set: userTable(
     {
       session_id: uuid(),

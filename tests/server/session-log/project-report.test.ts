@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SetRow } from '#server/db/rows/set-row.ts';
+import type { SetRow } from '#server/db/rows/set-columns.ts';
 import {
   type BestRow,
   noChanges,
