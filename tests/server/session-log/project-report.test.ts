@@ -133,6 +133,13 @@ test('an event writes only the sets that the event changes', () => {
   });
 });
 
+test('a note of a running workout writes the row of the workout', () => {
+  const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
+  const after = evolve(before, eventOf(2, { type: 'SessionNoted', notes: 'Tired' }));
+  const sessions = [expect.objectContaining({ notes: 'Tired' })];
+  expect(reportChanges(USER, { before, after })).toMatchObject({ sessions, templates: [] });
+});
+
 test('a deleted session has no rows', () => {
   const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
   const gone = evolve(before, eventOf(2, { type: 'SessionDiscarded' }));
