@@ -1,7 +1,7 @@
 // Builds the client once as a draft, to decide which modules share a file (chunk-plan.ts) and which styles each page
 // needs.
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { publicRoutes } from '#shared/paths.ts';
+import { publicRoutes } from '#shared/page-routes.ts';
 import { type Page, type PageName, pages } from '#web/pages.ts';
 import { closure, planChunks } from './chunk-plan.ts';
 import { modulesOf, type Styles } from './prerender-pages.ts';

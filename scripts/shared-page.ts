@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { build, type Plugin } from 'vite';
 import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
-import { matchesRoute, publicRoutes } from '#shared/paths.ts';
+import { matchesRoute, publicRoutes } from '#shared/page-routes.ts';
 import { cssVariables, theme } from '#web/theme/theme.ts';
 import { ROOT } from './build-stamp.ts';
 import { type BuiltFolders, LINK_FILE } from './worker-build.ts';

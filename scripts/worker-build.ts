@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { privateRoutes, publicRoutes } from '#shared/paths.ts';
+import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
-import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/kept-files.ts';
+import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-list.ts';
 import { ROOT } from './build-stamp.ts';
 
 /** The installed app or its notifications show these files. Their names contain no hash. */

@@ -1,10 +1,15 @@
-// Lists the file, first queries, access and layout of each page in shared/paths.ts. The build writes the files and
+// Lists the file, first queries, access and layout of each page in shared/page-routes.ts. The build writes the files and
 // queries of a page into its HTML, so that the browser requests all at once (scripts/prerender-pages.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { ComponentType } from 'react';
 import type { AppRouter } from '#server/router.ts';
 import type { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
-import { type PrivateRoute, privateRoutes, type PublicRoute, publicRoutes } from '#shared/paths.ts';
+import {
+  type PrivateRoute,
+  privateRoutes,
+  type PublicRoute,
+  publicRoutes,
+} from '#shared/page-routes.ts';
 import type { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import type { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 

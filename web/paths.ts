@@ -1,5 +1,5 @@
-// Builds the addresses of all pages from the routes in shared/paths.ts.
-import { privateRoutes, publicRoutes } from '#shared/paths.ts';
+// Builds the addresses of all pages from the routes in shared/page-routes.ts.
+import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 
 /** Contains the filter and the position of the history page (web/features/history/history-filter.ts). */
 type HistoryQuery = {

@@ -1,7 +1,7 @@
 // Renders the page of each address in its layout, and checks whether the user may open the page.
 import { Component, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { matchesRoute } from '#shared/paths.ts';
+import { matchesRoute } from '#shared/page-routes.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { isInWorkout, useAuth } from './api/person/auth-store.ts';
 import { placeAfterSignIn, toImportState } from './api/person/way-back.ts';

@@ -12,7 +12,7 @@ import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { reportChanges } from '#server/session-log/project-report.ts';
 import { type Transition, transition } from '#server/session-log/transition.ts';
-import { type Statement, writeStatement } from '#server/session-log/write.ts';
+import { type Statement, writeStatement } from '#server/session-log/write-events.ts';
 import { registerInput } from '#shared/auth/schema.ts';
 import { logSet, startSession } from '#shared/sessions/decide.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';

@@ -1,7 +1,7 @@
 // Lists the screens that `npm run screens` photographs. Simple pages are added automatically; a screen that needs
 // preparation has a row.
 import type { Page } from '@playwright/test';
-import { privateRoutes, publicRoutes } from '#shared/paths.ts';
+import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses, People, ProposalAddresses } from './demo-product.ts';

@@ -9,7 +9,7 @@ import { updateGrant } from '#server/features/trainer/grants/store.ts';
 import { readGrant } from '#server/grants/grant.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { usualAreas } from '#shared/trainer/areas.ts';
+import { usualAreas } from '#shared/trainer/area-names.ts';
 import { type DemoAccount, demoSignIn, openDemoAccount } from './account.ts';
 import { planPrograms, writePrograms } from './demo-programs.ts';
 import { planTraining } from './plan.ts';

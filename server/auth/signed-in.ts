@@ -6,7 +6,7 @@ import type { Payer, RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type AskedAreas, asTrainer } from './as-trainer.ts';
+import { type AskedAreas, asTrainer } from './check-trainer-area.ts';
 import { requireLiveSession } from './live-sign-in.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';

@@ -4,7 +4,7 @@ import { inScope, type Scope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import type { TrainerGrant } from '#shared/trainer/grants.ts';
 
 export interface GrantParties {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { utcDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import { READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { GrantParties } from './grant.ts';
 

@@ -1,7 +1,7 @@
 // Answers when another app shares a file, but the service worker that receives such files is missing. The server stores
 // nothing.
 import type { FastifyInstance } from 'fastify';
-import { privateRoutes } from '#shared/paths.ts';
+import { privateRoutes } from '#shared/page-routes.ts';
 
 /** Reads and drops up to this many bytes before it responds. A longer body loses its connection. */
 const MOST_BYTES = 50 * 1024 * 1024;

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressReads } from './compression.ts';
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
-import { routeAt } from '#shared/paths.ts';
+import { routeAt } from '#shared/page-routes.ts';
 
 export interface WebAppOptions {
   /** Folder that `npm run build` writes, with client/ and pages/. */
@@ -26,7 +26,7 @@ interface SharedHead {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Each route has a built page with its name in shared/paths.ts. Any other address gets this empty page. */
+/** Each route has a built page with its name in shared/page-routes.ts. Any other address gets this empty page. */
 const SHELL = 'shell';
 /**
  * The build writes compressed copies with these endings beside each file. A client that accepts the compression gets

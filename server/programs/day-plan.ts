@@ -1,6 +1,6 @@
 // Computes the plan of a program day for a session that starts on the server: its target sets and training maxes.
 import { type Kysely, sql } from 'kysely';
-import { hasKindThat } from '#server/db/rows/set-row.ts';
+import { hasKindThat } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireDay, requireRunning } from '#shared/programs/decide.ts';

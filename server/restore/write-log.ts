@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { writeEvents } from '#server/session-log/write.ts';
+import { writeEvents } from '#server/session-log/write-events.ts';
 import { archiveNames } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { eventLine, type EventLine, linesOf, parseLine } from './check-archive.ts';

@@ -27,7 +27,7 @@ import {
   transitions,
 } from './transition.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
-import { writeEvents } from './write.ts';
+import { writeEvents } from './write-events.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
 type Options = Omit<AppendOptions, 'sessionId'>;

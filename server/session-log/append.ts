@@ -24,7 +24,7 @@ import {
   transition,
   transitions,
 } from './transition.ts';
-import { writeEvents } from './write.ts';
+import { writeEvents } from './write-events.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
 /** Returns the new fact for a command, or null when nothing changes. Throws a DomainError to refuse the command. */

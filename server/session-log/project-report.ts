@@ -1,5 +1,6 @@
 // Derives the rows of a session's report from its state. Appends and rebuilds share the pure functions of this file.
-import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
+import { fieldOfColumn } from '#server/db/tables/sessions.ts';
+import { type SetRow, setRow } from '#server/db/rows/set-columns.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { isSameContent } from '#shared/same-content.ts';
@@ -71,14 +72,16 @@ export function reportChanges(
   };
 }
 
+const stateFields = Object.values(fieldOfColumn);
+
 /** Returns true when the row of a running session stays the same. A fold keeps unchanged parts as the same object. */
 function hasSameRow(before: SessionState | null, after: SessionState): boolean {
   return (
     before?.status === 'IN_PROGRESS' &&
     after.status === 'IN_PROGRESS' &&
     before.template === after.template &&
-    before.notes === after.notes &&
-    before.gym === after.gym
+    before.gym === after.gym &&
+    stateFields.every((field) => before[field] === after[field])
   );
 }
 
@@ -127,16 +130,17 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   const isCompleted = state.status === 'COMPLETED';
   return {
     user_id: userId,
-    id: state.sessionId,
+    // `as`: `Object.fromEntries` loses which column holds which field.
+    ...(Object.fromEntries(
+      Object.entries(fieldOfColumn).map(([column, field]) => [column, state[field]]),
+    ) as {
+      [Column in keyof typeof fieldOfColumn]: SessionState[(typeof fieldOfColumn)[Column]];
+    }),
     template_id: template.id,
     name: template.name,
-    completion_status: state.status,
-    started_at: state.startedAt,
-    ended_at: state.endedAt,
     planned_sets: plannedWorkSets(template.exercises),
     total_sets: isCompleted ? countWorkSets(sets) : null,
     total_volume_lbs: isCompleted ? totalVolumeLbs(sets) : null,
-    notes: state.notes,
     gym_id: state.gym?.id ?? null,
     gym_name: state.gym?.name ?? null,
     program_id: state.program?.programId ?? null,
@@ -144,7 +148,6 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
     program_round: state.program?.round ?? null,
     program_pass: state.program?.pass ?? null,
     program_day_id: state.program?.dayId ?? null,
-    time_zone: state.timeZone,
     start_day: state.timeZone && dayIn(state.timeZone)(new Date(state.startedAt)),
   };
 }

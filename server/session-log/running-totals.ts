@@ -2,7 +2,7 @@
 // session's row.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { enteredWeightOfRow, hasKindThat } from '#server/db/rows/set-row.ts';
+import { enteredWeightOfRow, hasKindThat } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SetLine } from '#shared/sessions/lines/set-lines.ts';
 

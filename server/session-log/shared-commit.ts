@@ -4,7 +4,7 @@ import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { currentScope, inScope, type Scope } from '#server/db/owner/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
-import type { Statement } from './write.ts';
+import type { Statement } from './write-events.ts';
 
 /** Limits a group. A larger group saves little per set, and each set waits for the last one of its group. */
 const MOST_TOGETHER = 16;

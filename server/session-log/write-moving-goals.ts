@@ -6,7 +6,7 @@ import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteCompletion } from '#server/webhooks/outbox.ts';
 import { isRetimed, reportChanges } from './project-report.ts';
 import { announcing, asOneStep, type Transition } from './transition.ts';
-import { type Author, writeEvents } from './write.ts';
+import { type Author, writeEvents } from './write-events.ts';
 
 /**
  * Writes the events of consecutive steps, the session's rows and its goals in the transaction of `query`. Returns the

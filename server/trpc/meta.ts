@@ -1,6 +1,6 @@
 // Declares how a procedure can be called: its REST route, its MCP tool, and the tokens that may call it.
 import type { Kysely } from 'kysely';
-import type { AskedAreas } from '#server/auth/as-trainer.ts';
+import type { AskedAreas } from '#server/auth/check-trainer-area.ts';
 import type { Area } from '#server/auth/token-scopes.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 // Sets up tRPC once and defines the base procedures that every feature builds on.
 import { initTRPC } from '@trpc/server';
 import { z } from 'zod';
-import { asTrainer, type Reader } from '#server/auth/as-trainer.ts';
+import { asTrainer, type Reader } from '#server/auth/check-trainer-area.ts';
 import { requireLiveSession } from '#server/auth/live-sign-in.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';

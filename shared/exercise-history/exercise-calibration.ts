@@ -3,7 +3,7 @@
 import { daysBetween } from '#shared/calendar.ts';
 import { MOST_REST_SECONDS } from '#shared/sessions/suggestion/next-set-from-session.ts';
 import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
-import { countsAsVolume, kindOf, showsStrength } from '#shared/sets/kinds.ts';
+import { countsAsVolume, goesToFailure, showsStrength } from '#shared/sets/kinds.ts';
 import {
   type KnownSet,
   type Prediction,
@@ -81,7 +81,7 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);
   if (load === null || set.reps < 1) return null;
-  if (isOpen(set)) return { load, n: set.reps, isOpen: true, set, sessionId };
+  if (goesToFailure(set)) return { load, n: set.reps, isOpen: true, set, sessionId };
   const estimate = estimateLifted(set);
   if (estimate?.kind !== 'effort') return null;
   return { load, n: estimate.n, isOpen: false, set, sessionId };
@@ -103,7 +103,7 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
         load: loadOf(set) ?? 0,
         reps: set.reps,
         rpe: isRated ? set.rpe : null,
-        isOpen: isOpen(set) && loadOf(set) !== null,
+        isOpen: goesToFailure(set) && loadOf(set) !== null,
         restSeconds: Math.min(MOST_REST_SECONDS, Math.max(0, taken)),
       };
     });
@@ -116,8 +116,4 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;
-}
-
-function isOpen(set: CalibratedSet): boolean {
-  return kindOf(set) === 'FAILURE';
 }

@@ -1,8 +1,9 @@
-// Decides changes of a session's plan. Each decision returns an event, or throws a DomainError with the reason.
+// Decides changes of a session's plan, and how a user undoes them. Each decision returns an event, or throws a
+// DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { requireSession } from './decide.ts';
-import type { SessionFact } from './events.ts';
+import type { SessionEventType, SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { MOST_LINES_PER_SESSION } from './limits.ts';
 import { putLineBack, removeLine } from './mend/added-line.ts';
@@ -211,4 +212,99 @@ function requireRoomForLine({ template }: SessionState): void {
     'LIMIT_REACHED',
     `A workout can have at most ${MOST_LINES_PER_SESSION} exercises`,
   );
+}
+
+export type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type: Type }>;
+
+export type ValueIn = (state: SessionState) => unknown;
+
+/** Describes how a user undoes an event. */
+export interface Undo<Type extends SessionEventType, Command> {
+  /** Returns functions that read the values that the event changes. */
+  changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
+  /** Returns the command or plan change that undoes the event; null when it would not restore the old values. */
+  command: (
+    fact: FactOf<Type>,
+    at: { eventId: string; before: SessionState; now: SessionState },
+  ) => Command | null;
+}
+
+/** A user can undo these changes of the plan. */
+export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type, PlanChange> } = {
+  LineAdded: {
+    changes: ({ line }) => [isLeftOut(line.id)],
+    // A finished workout cannot skip a line of its plan, so the added line is removed.
+    command: ({ line }, { now }) => ({
+      type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
+      lineId: line.id,
+    }),
+  },
+  LineSwapped: {
+    changes: ({ lineId, line }) => [isLeftOut(lineId), isLeftOut(line.id)],
+    command: ({ lineId, line }) => ({ type: 'swapBack', lineId: line.id, toLineId: lineId }),
+  },
+  LineMoved: {
+    changes: ({ lineId }) => [
+      (state) => lineIn(state, lineId)?.groupNumber,
+      (state) => lineBefore(state, lineId),
+    ],
+    command: ({ lineId }, { before }) => {
+      const lines = before.template.exercises;
+      const at = lines.findIndex(({ id }) => id === lineId);
+      const afterLineId = lines[at - 1]?.id ?? null;
+      const groupNumber = lines[at]?.groupNumber;
+      if (groupNumber === undefined) return null;
+      return { type: 'move', lineId, afterLineId, groupNumber };
+    },
+  },
+  LineLeftOut: {
+    changes: ({ lineId }) => [isLeftOut(lineId)],
+    command: ({ lineId }) => ({ type: 'bringBack', lineId }),
+  },
+  LineBroughtBack: {
+    changes: ({ lineId }) => [isLeftOut(lineId)],
+    command: ({ lineId }) => ({ type: 'leaveOut', lineId }),
+  },
+  LineRemoved: {
+    changes: ({ lineId }) => [(state) => lineIn(state, lineId) !== undefined],
+    command: ({ lineId }) => ({ type: 'putBack', lineId }),
+  },
+  LineSetsChanged: {
+    changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.targetSets],
+    command: ({ lineId, targetSets }, { before }) => {
+      const was = lineIn(before, lineId);
+      // The targets of removed sets are lost, so they cannot be restored.
+      if (!was || targetSets < (was.setTargets?.length ?? 0)) return null;
+      return { type: 'sets', lineId, targetSets: was.targetSets };
+    },
+  },
+  LineNoted: {
+    changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.sessionNotes],
+    command: ({ lineId }, { before }) => {
+      const was = lineIn(before, lineId);
+      return was ? { type: 'noteExercise', lineId, notes: was.sessionNotes } : null;
+    },
+  },
+  SessionNoted: {
+    changes: () => [({ notes }) => notes],
+    command: (_, { before }) => ({ type: 'noteSession', notes: before.notes }),
+  },
+  GymChosen: {
+    changes: () => [({ gym }) => gym?.id],
+    command: (_, { before }) => ({ type: 'gym', gymId: before.gym?.id ?? null }),
+  },
+};
+
+function isLeftOut(lineId: string): ValueIn {
+  return (state) => lineIn(state, lineId)?.isLeftOut;
+}
+
+function lineIn({ template }: SessionState, lineId: string): SessionLine | undefined {
+  return template.exercises.find(({ id }) => id === lineId);
+}
+
+/** Returns the id of the planned line before another line. Skipped lines do not count. */
+function lineBefore({ template }: SessionState, lineId: string): string | undefined {
+  const planned = template.exercises.filter(({ id, isLeftOut }) => !isLeftOut || id === lineId);
+  return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;
 }

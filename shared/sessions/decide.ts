@@ -50,9 +50,9 @@ export function requireVersion(
   }
 }
 
-type StartedWith = Pick<
+type StartedWith = Omit<
   Extract<SessionFact, { type: 'SessionStarted' }>,
-  'program' | 'aims' | 'source' | 'timeZone'
+  'type' | 'template' | 'bodyWeightKg'
 >;
 
 /**
@@ -64,17 +64,15 @@ export function startSession(
   state: SessionState | null,
   template: SessionTemplate,
   bodyWeightKg: number | null,
-  { program, aims, source, timeZone }: StartedWith = {},
+  { aims, ...others }: StartedWith = {},
 ): SessionFact {
   if (state !== null) throw new DomainError('VERSION_CONFLICT', 'This workout has already started');
   return {
     type: 'SessionStarted',
     template,
     bodyWeightKg,
-    ...(program ? { program } : {}),
+    ...others,
     ...(aims && aims.length > 0 ? { aims } : {}),
-    ...(source ? { source } : {}),
-    ...(timeZone ? { timeZone } : {}),
   };
 }
 

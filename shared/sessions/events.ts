@@ -6,6 +6,7 @@ import { importSources } from '#shared/imports/vocabulary.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import { sessionAims } from './aim-schema.ts';
+import { planFacts } from './plan-schema.ts';
 import {
   achievement,
   correctionSource,
@@ -215,33 +216,6 @@ const lineSwapped = z.strictObject({
   lineId: z.string().describe('the line that is left out'),
   line: loggedLine.describe('the line that replaces it; one that was left out is restored'),
 });
-const lineMoved = z.strictObject({
-  type: z.literal('LineMoved'),
-  lineId: z.string(),
-  afterLineId: z.string().nullable().describe('the line that it goes behind; null: first'),
-  groupNumber: z
-    .number()
-    .int()
-    .optional()
-    .describe('number of its group; absent: derived from its place'),
-});
-const lineLeftOut = z.strictObject({ type: z.literal('LineLeftOut'), lineId: z.string() });
-const lineBroughtBack = z.strictObject({ type: z.literal('LineBroughtBack'), lineId: z.string() });
-const lineRemoved = z.strictObject({
-  type: z.literal('LineRemoved'),
-  lineId: z.string().describe('a line that was added and holds no set'),
-});
-const lineSetsChanged = z.strictObject({
-  type: z.literal('LineSetsChanged'),
-  lineId: z.string(),
-  targetSets: z.number().int(),
-});
-const lineNoted = z.strictObject({
-  type: z.literal('LineNoted'),
-  lineId: z.string(),
-  notes: z.string(),
-});
-const sessionNoted = z.strictObject({ type: z.literal('SessionNoted'), notes: z.string() });
 const gymChosen = z.strictObject({
   type: z.literal('GymChosen'),
   gym: sessionGym.nullable().describe('the gym with its name at that time; null: no gym'),
@@ -262,13 +236,7 @@ const sessionFact = z.discriminatedUnion('type', [
   exerciseReassigned,
   lineAdded,
   lineSwapped,
-  lineMoved,
-  lineLeftOut,
-  lineBroughtBack,
-  lineRemoved,
-  lineSetsChanged,
-  lineNoted,
-  sessionNoted,
+  ...planFacts,
   gymChosen,
 ]);
 

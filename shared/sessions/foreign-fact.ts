@@ -12,6 +12,7 @@ import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { MOST_TIMED_SETS } from './limits.ts';
 import { logPastInput } from './past/past-schema.ts';
+import { lineState } from './plan-schema.ts';
 import { loggedValues, type SessionLine, setNotes } from './schema.ts';
 import { carriedPlan } from './start-schema.ts';
 
@@ -108,14 +109,14 @@ function requireValid(
 
 /** Returns a plan that contains only the given line, in the shape that a device sends. */
 function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: SessionLine) {
-  const { exercise: _, sessionNotes: __, isLeftOut: ___, isUnplanned: ____, ...planned } = line;
-  const { replacedById: _____, ...sent } = planned;
+  const { exercise: _, ...planned } = line;
+  const sent = Object.entries(planned).filter(([name]) => !(name in lineState));
   const targetTempo = {
     eccentric: tempoEccentric,
     pause: tempoPause,
     concentric: tempoConcentric,
   };
-  const exercises = [{ ...sent, exerciseOrder: 0, targetTempo }];
+  const exercises = [{ ...Object.fromEntries(sent), exerciseOrder: 0, targetTempo }];
   return { name: 'Line', description: '', estimatedDuration: 0, exercises };
 }
 

@@ -1,10 +1,25 @@
-// Defines the wire schemas for changes of a session's plan, such as swapping an exercise or changing its number of
-// sets.
+// Defines the schemas of changes of a running session's plan, such as swapping an exercise or changing its number of
+// sets: the change that a command sends, its event, and the fields of a line that it sets.
 import { z } from 'zod';
-import { command, id, text } from '#shared/schema.ts';
+import { id, text } from '#shared/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { MOST_SESSION_NOTES, setLimits } from './limits.ts';
-import { when } from './schema.ts';
+
+/** A line of a session has these fields besides those of its template. */
+export const lineState = {
+  sessionNotes: z.string().default('').describe('the note of this session'),
+  isLeftOut: z
+    .boolean()
+    .default(false)
+    .describe('true when it was taken out of the plan in this session'),
+  isUnplanned: z
+    .literal(true)
+    .optional()
+    .describe(
+      'true when it was added during the workout, or without a template: its targets are defaults; absent: planned',
+    ),
+  replacedById: z.string().optional().describe('the line that was swapped in for it'),
+};
 
 const lineId = id.describe('a line of the workout');
 const afterLineId = id.nullable().describe('the line that it goes behind; null: first');
@@ -78,8 +93,41 @@ export const planChange = z.discriminatedUnion(
 );
 export type PlanChange = z.infer<typeof planChange>;
 
-export const changePlanInput = command({
-  id: id.describe('the session'),
-  change: planChange,
-  ...when,
+// Events with a copy of an exercise or gym are in events.ts: LineAdded, LineSwapped and GymChosen.
+const lineMoved = z.strictObject({
+  type: z.literal('LineMoved'),
+  lineId: z.string(),
+  afterLineId: z.string().nullable().describe('the line that it goes behind; null: first'),
+  groupNumber: z
+    .number()
+    .int()
+    .optional()
+    .describe('number of its group; absent: derived from its place'),
 });
+const lineLeftOut = z.strictObject({ type: z.literal('LineLeftOut'), lineId: z.string() });
+const lineBroughtBack = z.strictObject({ type: z.literal('LineBroughtBack'), lineId: z.string() });
+const lineRemoved = z.strictObject({
+  type: z.literal('LineRemoved'),
+  lineId: z.string().describe('a line that was added and holds no set'),
+});
+const lineSetsChanged = z.strictObject({
+  type: z.literal('LineSetsChanged'),
+  lineId: z.string(),
+  targetSets: z.number().int(),
+});
+const lineNoted = z.strictObject({
+  type: z.literal('LineNoted'),
+  lineId: z.string(),
+  notes: z.string(),
+});
+const sessionNoted = z.strictObject({ type: z.literal('SessionNoted'), notes: z.string() });
+
+export const planFacts = [
+  lineMoved,
+  lineLeftOut,
+  lineBroughtBack,
+  lineRemoved,
+  lineSetsChanged,
+  lineNoted,
+  sessionNoted,
+] as const;

@@ -15,6 +15,7 @@ import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { weightUnits } from '#shared/units.ts';
 import { lineAim } from './aim-schema.ts';
 import { MOST_BASIS_SETS, setLimits } from './limits.ts';
+import { lineState } from './plan-schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
@@ -234,18 +235,7 @@ export const sessionLine = z
     ...plannedLine,
     exercise: sessionExercise,
     notes: z.string().default('').describe('the note of the template'),
-    sessionNotes: z.string().default('').describe('the note of this session'),
-    isLeftOut: z
-      .boolean()
-      .default(false)
-      .describe('true when it was taken out of the plan in this session'),
-    isUnplanned: z
-      .literal(true)
-      .optional()
-      .describe(
-        'true when it was added during the workout, or without a template: its targets are defaults; absent: planned',
-      ),
-    replacedById: z.string().optional().describe('the line that was swapped in for it'),
+    ...lineState,
     aim: lineAim
       .optional()
       .describe('what its progression rule asked for at the start; absent: nothing'),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { command, deleted, id, instant } from '#shared/schema.ts';
 import { MOST_TIMED_SETS } from './limits.ts';
-import { changePlanInput } from './plan-schema.ts';
+import { planChange } from './plan-schema.ts';
 import {
   completionResult,
   correctedValues,
@@ -90,6 +90,8 @@ const changeTimesInput = command({
   error: pastTimeSentences.endsBeforeStart,
 });
 
+const changePlanInput = command({ id: sessionId, change: planChange, ...when });
+
 const completeSessionInput = command({
   id: sessionId,
   ...when,
@@ -112,6 +114,11 @@ const discardSessionInput = command({
 const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.optional() });
 
 const reopenSessionInput = command({ id: sessionId, ...when });
+
+/** The largest batch of commands, each with every field, fits into a body of this size. */
+export const COMMANDS_BYTES = 131_072;
+/** A workout that began on the device sends its template, so its start may have a large body. */
+const START_BYTES = 512 * 1024;
 
 export const setCommands = {
   logSet: {
@@ -152,21 +159,90 @@ export const setCommands = {
   },
 } as const;
 
-/** A device stores a pending command under its name in `sessionCommands`. */
+/** A device stores a pending command under its name in `sessionCommands`. Each row is also a procedure. */
 export const sessionCommands = {
-  startSession: { path: 'sessions.start', input: startSessionInput, answer: session },
-  startQuick: { path: 'sessions.startQuick', input: startQuickSessionInput, answer: session },
+  startSession: {
+    path: 'sessions.start',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions', status: 201 },
+      summary: 'Start a session from a template',
+      bodyBytes: START_BYTES,
+    },
+    input: startSessionInput,
+    answer: session,
+  },
+  startQuick: {
+    path: 'sessions.startQuick',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions/quick', status: 201 },
+      summary: 'Start a session without a template; exercises are added while it runs',
+    },
+    input: startQuickSessionInput,
+    answer: session,
+  },
   ...setCommands,
-  changePlan: { path: 'sessions.changePlan', input: changePlanInput, answer: session },
+  changePlan: {
+    path: 'sessions.changePlan',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },
+      summary:
+        'Add, swap, move or leave out an exercise of a running session; add one to a finished session, or note something',
+    },
+    input: changePlanInput,
+    answer: session,
+  },
   completeSession: {
     path: 'sessions.complete',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },
+      summary: 'Finish a session',
+    },
     input: completeSessionInput,
     answer: completionResult,
   },
-  changeTimes: { path: 'sessions.changeTimes', input: changeTimesInput, answer: session },
-  discardSession: { path: 'sessions.discard', input: discardSessionInput, answer: deleted },
-  reopenSession: { path: 'sessions.reopen', input: reopenSessionInput, answer: session },
-  restoreSession: { path: 'sessions.restore', input: restoreSessionInput, answer: session },
+  changeTimes: {
+    path: 'sessions.changeTimes',
+    meta: {
+      rest: { method: 'PUT', path: '/workout-sessions/{id}/times' },
+      summary: 'Correct when a finished session was; its sets move with it',
+      bodyBytes: COMMANDS_BYTES,
+    },
+    input: changeTimesInput,
+    answer: session,
+  },
+  discardSession: {
+    path: 'sessions.discard',
+    meta: {
+      rest: { method: 'DELETE', path: '/workout-sessions/{id}' },
+      mcp: {
+        name: 'delete_workout',
+        description: 'Delete a workout. Ask the person first; restore_workout takes it back.',
+        isDestructive: true,
+      },
+      summary: 'Delete a session; its log stays',
+    },
+    input: discardSessionInput,
+    answer: deleted,
+  },
+  reopenSession: {
+    path: 'sessions.reopen',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions/{id}/reopen' },
+      summary: 'Go on with a session that ended within the last hour',
+    },
+    input: reopenSessionInput,
+    answer: session,
+  },
+  restoreSession: {
+    path: 'sessions.restore',
+    meta: {
+      rest: { method: 'POST', path: '/workout-sessions/{id}/restore' },
+      mcp: { name: 'restore_workout', description: 'Bring a deleted workout back.' },
+      summary: 'Restore a deleted session',
+    },
+    input: restoreSessionInput,
+    answer: session,
+  },
 } as const;
 
 type SessionCommands = typeof sessionCommands;

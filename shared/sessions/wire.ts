@@ -6,17 +6,18 @@ import type { SentInput } from './session-commands.ts';
 /** `SentSet` has the fields of a set that the API sends. Other fields stay in the log. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
-/** `SentSession` has the fields of a session that the API sends. `sets` is in logged order. */
-export type SentSession = Omit<
-  SessionState,
+/** The API does not send these fields of a session's state. */
+type UnsentField =
   | 'isDiscarded'
-  | 'sets'
+  | 'mergedInto'
   | 'deletedSets'
   | 'removedLines'
   | 'achievements'
   | 'earlierAchievements'
-  | 'bodyWeightKg'
-> & { sets: readonly SentSet[] };
+  | 'bodyWeightKg';
+
+/** `SentSession` has the fields of a session that the API sends. `sets` is in logged order. */
+type SentSession = Omit<SessionState, UnsentField | 'sets'> & { sets: readonly SentSet[] };
 
 export function toWireSet(set: SentSet): ExerciseSet {
   return {
@@ -37,20 +38,23 @@ export function toWireSet(set: SentSet): ExerciseSet {
   };
 }
 
-export function toWireSession(session: SentSession): Session {
+/** Returns a session with the API's names. Fields without an older name keep their name. */
+export function toWireSession(
+  session: SentSession & Partial<Pick<SessionState, UnsentField>>,
+): Session {
+  const { sessionId, startedAt, endedAt, status, template, sets, ...others } = session;
+  const { isDiscarded: _, mergedInto: __, deletedSets: ___, removedLines: ____, ...more } = others;
+  const { achievements: _a, earlierAchievements: _e, bodyWeightKg: _b, ...sameName } = more;
   return {
-    id: session.sessionId,
-    startTime: session.startedAt,
-    timeZone: session.timeZone,
-    endTime: session.endedAt,
-    completionStatus: session.status,
-    version: session.version,
-    customTemplateId: session.template.id,
-    customTemplate: session.template,
-    notes: session.notes,
-    gym: session.gym,
-    program: session.program,
-    exerciseSets: session.sets.map(toWireSet),
+    // The type refuses a field of the state that the API neither has nor leaves out.
+    ...(sameName satisfies Pick<Session, keyof typeof sameName>),
+    id: sessionId,
+    startTime: startedAt,
+    endTime: endedAt,
+    completionStatus: status,
+    customTemplateId: template.id,
+    customTemplate: template,
+    exerciseSets: sets.map(toWireSet),
   };
 }
 
@@ -59,21 +63,20 @@ export function toWireSession(session: SentSession): Session {
  * numbered in their order.
  */
 export function fromWireSession(session: Session): SessionState {
+  const { id, startTime, endTime, completionStatus, customTemplate, exerciseSets, ...others } =
+    session;
+  const { customTemplateId: _, ...sameName } = others;
   return {
-    sessionId: session.id,
-    version: session.version,
-    status: session.completionStatus,
+    ...sameName,
+    sessionId: id,
+    status: completionStatus,
     isDiscarded: false,
-    template: session.customTemplate,
-    notes: session.notes,
-    gym: session.gym,
-    program: session.program,
+    template: customTemplate,
     // The body weight is null, because the API does not send it.
     bodyWeightKg: null,
-    startedAt: session.startTime,
-    timeZone: session.timeZone,
-    endedAt: session.endTime,
-    sets: session.exerciseSets.map((set, index) => fromWireSet(set, index + 1)),
+    startedAt: startTime,
+    endedAt: endTime,
+    sets: exerciseSets.map((set, index) => fromWireSet(set, index + 1)),
     deletedSets: [],
     removedLines: [],
     achievements: [],

@@ -15,6 +15,8 @@ interface KindRules {
   usesUpPlanned: boolean;
   /** `showsStrength`: estimates use the set's weight and effort, and suggestions are made for such sets. */
   showsStrength: boolean;
+  /** `goesToFailure`: no repetition was left after the set. */
+  goesToFailure: boolean;
   /** `numberedAs` names the kinds that are numbered together. */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
@@ -27,6 +29,7 @@ const plain: KindRules = {
   carriesWeight: true,
   usesUpPlanned: true,
   showsStrength: true,
+  goesToFailure: false,
   numberedAs: 'set',
 };
 
@@ -38,10 +41,11 @@ const rules = {
     carriesWeight: false,
     usesUpPlanned: false,
     showsStrength: false,
+    goesToFailure: false,
     numberedAs: 'warm-up',
   },
   DROP: { ...plain, carriesWeight: false, showsStrength: false, numberedAs: 'drop' },
-  FAILURE: { ...plain, showsStrength: false },
+  FAILURE: { ...plain, showsStrength: false, goesToFailure: true },
   BACKOFF: { ...plain, showsStrength: false },
 } as const satisfies Record<string, KindRules>;
 
@@ -50,6 +54,15 @@ export type SetKind = keyof typeof rules;
 /** Menus list the kinds in the order of `setKinds`. */
 // `as`: `Object.keys` returns string[], but `rules` has only the kinds of sets as keys.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
+
+/** `namesElsewhere` lists the names of each kind in files of other apps. Only an import reads the names. */
+export const namesElsewhere = {
+  WORKING: 'working; normal; work; n; regular',
+  WARMUP: 'warmup; warm up; w; warm',
+  DROP: 'drop; dropset; drop set; d',
+  FAILURE: 'failure; f; to failure; fail',
+  BACKOFF: 'backoff; back off; b',
+} as const satisfies Record<SetKind, string>;
 
 /**
  * A browser with an older build than the server may receive a kind that it does not know. Such a
@@ -93,6 +106,10 @@ export function usesUpPlanned(set: OfKind): boolean {
 /** Returns true when estimates of strength use a set, and suggestions are made for it. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
+}
+
+export function goesToFailure(set: OfKind): boolean {
+  return rulesOf(set).goesToFailure;
 }
 
 export function numberedAs(set: OfKind): KindRules['numberedAs'] {

@@ -3,7 +3,7 @@
 import { groupBy } from '#shared/group-by.ts';
 import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
-import { kindOf, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
+import { goesToFailure, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { ASSUMED_BODY_LBS } from '#shared/sets/load.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
@@ -236,7 +236,7 @@ function strengthSet(
     load: weightLbs + body,
     reps,
     rpe,
-    isShort: reps < Math.max(1, asked) || kindOf(set) === 'FAILURE',
+    isShort: reps < Math.max(1, asked) || goesToFailure(set),
     isOpen: aim?.openSet === index + 1 && reps > asked,
   };
 }
@@ -398,7 +398,7 @@ function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMa
  * a weight unless the exercise lifts the body.
  */
 function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
-  const isOfStrength = showsStrength(set) || kindOf(set) === 'FAILURE';
+  const isOfStrength = showsStrength(set) || goesToFailure(set);
   return isOfStrength && (set.weightLbs > 0 || loadKind === 'BODYWEIGHT_PLUS');
 }
 

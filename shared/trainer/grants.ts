@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { email } from '#shared/auth/schema.ts';
 import { command, id } from '#shared/schema.ts';
-import { ALWAYS_SHARED, type TrainerArea, trainerAreaNames } from './areas.ts';
+import { ALWAYS_SHARED, type TrainerArea, trainerAreaNames } from './area-names.ts';
 import { historyChoices } from './grant-words.ts';
 
 const area = z.enum(trainerAreaNames, { error: 'This is not an area that can be shared' });

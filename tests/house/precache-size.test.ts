@@ -6,7 +6,7 @@ import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { precacheList, WRITTEN_BY_SERVER } from '#scripts/worker-build.ts';
 import { firstLoad, type Manifest, modulesOf } from '#scripts/prerender-pages.ts';
-import type { PrecacheList } from '#web/pwa/kept-files.ts';
+import type { PrecacheList } from '#web/pwa/precache-list.ts';
 import { pages } from '#web/pages.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');

@@ -94,7 +94,7 @@ const narrowed = {
 } as const;
 
 /**
- * Begins the path of routes for trainers. tests/server/auth/as-trainer.test.ts tests these routes.
+ * Begins the path of routes for trainers. tests/server/auth/check-trainer-area.test.ts tests these routes.
  */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { takeDueNews } from '#server/features/trainer/desk/scheduler.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import type { TestApp } from './app.ts';
 
 interface GivenGrant {

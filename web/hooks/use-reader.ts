@@ -1,6 +1,6 @@
 // Provides the client whose pages a trainer is reading. Without this context, the user sees their own pages.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 
 export interface Reader {
   clientId: string;

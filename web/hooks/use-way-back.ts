@@ -1,7 +1,7 @@
 // Chooses the target of a page's back link, which is stored in the page's history entry. A page that was opened by its
 // address links to its parent page.
 import { useState } from 'react';
-import { routeAt } from '#shared/paths.ts';
+import { routeAt } from '#shared/page-routes.ts';
 
 export interface WayBack {
   href: string;

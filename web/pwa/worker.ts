@@ -2,12 +2,12 @@
 // API, which carry personal data, always go to the server.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { privateRoutes, routeAt } from '#shared/paths.ts';
+import { privateRoutes, routeAt } from '#shared/page-routes.ts';
 import { keepSharedFile } from './shared-file.ts';
 import { listenForSync, type SyncScope } from './wake-pages.ts';
 import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
-import type { PrecacheList } from './kept-files.ts';
+import type { PrecacheList } from './precache-list.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { privateRoutes } from '#shared/paths.ts';
+import { privateRoutes } from '#shared/page-routes.ts';
 import { clockOffsetMs } from '#web/api/calls/server-clock.ts';
 import {
   isInWorkout,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listText } from '#shared/format.ts';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 

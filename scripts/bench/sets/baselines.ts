@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Statement } from '#server/session-log/write.ts';
+import type { Statement } from '#server/session-log/write-events.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import { nextSet, type Person, startSessions } from '../people.ts';

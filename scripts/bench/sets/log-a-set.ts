@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
-import type { Statement } from '#server/session-log/write.ts';
+import type { Statement } from '#server/session-log/write-events.ts';
 import type { LoadProcess } from './load-process.ts';
 import type { Lane, LoadJob } from './load.ts';
 import {

@@ -2,7 +2,7 @@
 // of a listed table is open, unless `only`, `closed` or `instead` hides it.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
-import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 
 export interface Sight {
   clientId: string;

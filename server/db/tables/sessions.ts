@@ -5,6 +5,7 @@ import type {
   Session,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { Scale } from '#shared/sets/scale.ts';
 import {
@@ -144,4 +145,16 @@ export const sessionTables = {
     },
     'worked out from the log',
   ),
+};
+
+/** These columns of `workout_session` hold a field of the session's state unchanged. */
+export const fieldOfColumn = {
+  id: 'sessionId',
+  completion_status: 'status',
+  started_at: 'startedAt',
+  ended_at: 'endedAt',
+  notes: 'notes',
+  time_zone: 'timeZone',
+} as const satisfies {
+  [Column in keyof typeof sessionTables.workout_session.columns]?: keyof SessionState;
 };

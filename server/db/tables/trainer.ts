@@ -1,7 +1,7 @@
 // Defines the tables of trainers. Grants, proposals and comments belong to the client; the overview of clients belongs
 // to the trainer.
 import { z } from 'zod';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import { proposedContent, takenContent } from '#shared/trainer/proposals/schema.ts';
 import { proposalKinds, proposalStates } from '#shared/trainer/proposals/vocabulary.ts';

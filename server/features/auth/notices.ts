@@ -6,7 +6,7 @@ import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';
 import { REVIEW_DAYS } from '#shared/auth/recently-added.ts';
 import { clockText, dayText } from '#shared/format.ts';
-import { privateRoutes } from '#shared/paths.ts';
+import { privateRoutes } from '#shared/page-routes.ts';
 import { recordSecurityEvent, type SecurityEventEntry } from '#server/auth/account-log.ts';
 import type { Database } from '#server/db/schema.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';

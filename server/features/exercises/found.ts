@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { allExercises } from '#server/db/reads/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
-import { hasKindThat } from '#server/db/rows/set-row.ts';
+import { hasKindThat } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
 import { listFollowedLifts, listLighterSessions } from '#server/db/reads/lifts.ts';
-import { hasKindThat } from '#server/db/rows/set-row.ts';
+import { hasKindThat } from '#server/db/rows/set-columns.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { daysOfSessions, startDays } from '#server/db/reads/calendar.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { hasKindThat } from '#server/db/rows/set-row.ts';
+import { hasKindThat } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { readRecordHistory } from '#server/session-log/earlier-bests.ts';

@@ -99,8 +99,8 @@ function append(ctx: CommandContext, sessionId: string, input: Timed, decide: De
 
 export async function runSetCommand<Name extends SetCommandName>(
   ctx: CommandContext,
-  name: Name,
   input: ParsedInput<Name>,
+  name: Name,
 ): Promise<ExerciseSet> {
   const appended = await append(ctx, input.id, input, decideOnSets(ctx, name, input));
   return answerOnSets(appended, input);
@@ -110,10 +110,7 @@ export async function runSetCommand<Name extends SetCommandName>(
  * Starts a session with a copy of the template, or with the copy that the device sent. A repeated command finds the
  * session by its id, which is the command's id.
  */
-export async function start(
-  ctx: CommandContext,
-  input: ParsedInput<'startSession'>,
-): Promise<Session> {
+async function start(ctx: CommandContext, input: ParsedInput<'startSession'>): Promise<Session> {
   const { customTemplateId, plan, program, lighterWeek: unit } = input;
   return startFrom(ctx, input, async () => {
     if (plan) {
@@ -130,10 +127,7 @@ export async function start(
 }
 
 /** Starts a session without a template. The lifter adds exercises during the session. */
-export async function startQuick(
-  ctx: CommandContext,
-  input: ParsedInput<'startQuick'>,
-): Promise<Session> {
+async function startQuick(ctx: CommandContext, input: ParsedInput<'startQuick'>): Promise<Session> {
   return startFrom(ctx, { ...input, aims: [] }, (sessionId) => emptyPlan(sessionId, input.name));
 }
 
@@ -221,10 +215,7 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
   return getSession(ctx.db, ctx.userId, sessionId);
 }
 
-export async function changePlan(
-  ctx: CommandContext,
-  input: ParsedInput<'changePlan'>,
-): Promise<Session> {
+async function changePlan(ctx: CommandContext, input: ParsedInput<'changePlan'>): Promise<Session> {
   const { change } = input;
   const lineId = ctx.command?.id ?? uuidv7();
   const { state } = await append(ctx, input.id, input, async (current) =>
@@ -276,7 +267,7 @@ export function answerOnSets(
 }
 
 /** Completes a session. Repeating the command gives the same result. */
-export async function complete(
+async function complete(
   ctx: CommandContext,
   input: ParsedInput<'completeSession'>,
 ): Promise<CompletionResult> {
@@ -296,7 +287,7 @@ export async function complete(
   };
 }
 
-export async function changeTimes(
+async function changeTimes(
   ctx: CommandContext,
   input: ParsedInput<'changeTimes'>,
 ): Promise<Session> {
@@ -309,19 +300,19 @@ export async function changeTimes(
 }
 
 /** Discards a session: its rows are deleted, but its events stay, so that the user can restore the session. */
-export async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
+async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
   await append(ctx, input.id, input, (state) => discardSession(state, input));
   return { id: input.id };
 }
 
-export async function restoreSession(
+async function restoreSession(
   ctx: CommandContext,
   input: ParsedInput<'restoreSession'>,
 ): Promise<Session> {
   return toWireSession((await append(ctx, input.id, input, decideRestore)).state);
 }
 
-export async function reopenSession(
+async function reopenSession(
   ctx: CommandContext,
   input: ParsedInput<'reopenSession'>,
 ): Promise<Session> {

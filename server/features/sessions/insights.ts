@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import { setSelection } from '#server/db/rows/set-row.ts';
+import { setSelection } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedProgramDay } from '#server/programs/read.ts';
 import {

@@ -24,10 +24,12 @@ import { sessionInput } from '#shared/sessions/report/as-of.ts';
 import { sessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import {
   type CommandAnswer,
+  COMMANDS_BYTES,
+  isOnSets,
   type SentInput,
-  sessionCommands as commands,
-  setCommands,
-  type SetCommandName,
+  type SessionCommandName,
+  type SessionCommandPath,
+  sessionCommands,
 } from '#shared/sessions/session-commands.ts';
 import { logPastInput } from '#shared/sessions/past/past-schema.ts';
 import {
@@ -42,19 +44,7 @@ import {
   sessionBodyWeight,
 } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
-import {
-  changeTimes,
-  reopenSession,
-  restoreSession,
-  complete,
-  discard,
-  logPast,
-  repeat,
-  runSetCommand,
-  changePlan,
-  start,
-  startQuick,
-} from './commands.ts';
+import { type CommandContext, logPast, onWhole, repeat, runSetCommand } from './commands.ts';
 import { listHistory, listMonths } from './history.ts';
 import { countRecords, getInsights } from './insights.ts';
 import { merge, split, undoMove } from './move-sets.ts';
@@ -71,48 +61,32 @@ import {
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
-/** The largest body of a batch: the most commands, each with all fields. */
-const COMMANDS_BYTES = 131_072;
-/** The largest body of a start. A workout that began offline sends a copy of its template. */
-const START_BYTES = 512 * 1024;
+type NameAt<Path> = Path extends `sessions.${infer Name}` ? Name : never;
 
-type SetProcedures = {
-  [Name in SetCommandName]: TRPCMutationProcedure<{
+type CommandProcedures = {
+  [Name in SessionCommandName as NameAt<SessionCommandPath<Name>>]: TRPCMutationProcedure<{
     meta: Meta;
     input: SentInput<Name>;
     output: CommandAnswer<Name>;
   }>;
 };
 
-/** Creates a procedure for each entry of `setCommands`. */
-const setProcedures = Object.fromEntries(
-  // `as`: Object.keys returns string[], and Object.fromEntries loses the type of each procedure. The keys of
-  // `setCommands` give both types.
-  (Object.keys(setCommands) as SetCommandName[]).map((name) => {
-    const { meta, input: sent, answer } = setCommands[name];
+type Run = (ctx: CommandContext, input: object, name: SessionCommandName) => Promise<never>;
+
+/** Creates one procedure per row of `sessionCommands`. */
+const commandProcedures = Object.fromEntries(
+  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` loses which name has which procedure.
+  (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => {
+    const { path, meta, input: sent, answer } = sessionCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);
-    return [name, procedure.mutation(({ ctx, input }) => runSetCommand(ctx, name, input))];
+    // `as`: in a union, TypeScript cannot match a command's name with its input.
+    const run = (isOnSets(name) ? runSetCommand : onWhole[name]) as Run;
+    const ran = procedure.mutation(({ ctx, input }) => run(ctx, input, name));
+    return [path.replace('sessions.', ''), ran];
   }),
-) as unknown as SetProcedures;
+) as unknown as CommandProcedures;
 
 export const sessionsRouter = router({
-  start: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions', status: 201 },
-      summary: 'Start a session from a template',
-      bodyBytes: START_BYTES,
-    })
-    .input(commands.startSession.input)
-    .output(commands.startSession.answer)
-    .mutation(({ ctx, input }) => start(ctx, input)),
-  startQuick: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions/quick', status: 201 },
-      summary: 'Start a session without a template; exercises are added while it runs',
-    })
-    .input(commands.startQuick.input)
-    .output(commands.startQuick.answer)
-    .mutation(({ ctx, input }) => startQuick(ctx, input)),
   logPast: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/past', status: 201 },
@@ -237,16 +211,7 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) =>
       getBodyWeight(ctx.pool, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
     ),
-  ...setProcedures,
-  changePlan: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },
-      summary:
-        'Add, swap, move or leave out an exercise of a running session; add one to a finished session, or note something',
-    })
-    .input(commands.changePlan.input)
-    .output(commands.changePlan.answer)
-    .mutation(({ ctx, input }) => changePlan(ctx, input)),
+  ...commandProcedures,
   startRest: userMutation
     .meta({
       rest: { method: 'PUT', path: '/workout-sessions/{id}/rests/{restId}' },
@@ -270,15 +235,6 @@ export const sessionsRouter = router({
       await cancelRest(ctx.db, ctx.userId, input);
       return { isPending: false };
     }),
-  changeTimes: sessionCommand
-    .meta({
-      rest: { method: 'PUT', path: '/workout-sessions/{id}/times' },
-      summary: 'Correct when a finished session was; its sets move with it',
-      bodyBytes: COMMANDS_BYTES,
-    })
-    .input(commands.changeTimes.input)
-    .output(commands.changeTimes.answer)
-    .mutation(({ ctx, input }) => changeTimes(ctx, input)),
   merge: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/merge' },
@@ -311,44 +267,6 @@ export const sessionsRouter = router({
     .input(repeatInput)
     .output(session)
     .mutation(({ ctx, input }) => repeat(ctx, input)),
-  complete: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },
-      summary: 'Finish a session',
-    })
-    .input(commands.completeSession.input)
-    .output(commands.completeSession.answer)
-    .mutation(({ ctx, input }) => complete(ctx, input)),
-  reopen: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions/{id}/reopen' },
-      summary: 'Go on with a session that ended within the last hour',
-    })
-    .input(commands.reopenSession.input)
-    .output(commands.reopenSession.answer)
-    .mutation(({ ctx, input }) => reopenSession(ctx, input)),
-  discard: sessionCommand
-    .meta({
-      rest: { method: 'DELETE', path: '/workout-sessions/{id}' },
-      mcp: {
-        name: 'delete_workout',
-        description: 'Delete a workout. Ask the person first; restore_workout takes it back.',
-        isDestructive: true,
-      },
-      summary: 'Delete a session; its log stays',
-    })
-    .input(commands.discardSession.input)
-    .output(commands.discardSession.answer)
-    .mutation(({ ctx, input }) => discard(ctx, input)),
-  restore: sessionCommand
-    .meta({
-      rest: { method: 'POST', path: '/workout-sessions/{id}/restore' },
-      mcp: { name: 'restore_workout', description: 'Bring a deleted workout back.' },
-      summary: 'Restore a deleted session',
-    })
-    .input(commands.restoreSession.input)
-    .output(commands.restoreSession.answer)
-    .mutation(({ ctx, input }) => restoreSession(ctx, input)),
   sendCommands: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/commands' },

@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { completedSession } from '#server/db/reads/completed-session.ts';
-import { enteredWeightOfRow, hasKindThat, setSelection } from '#server/db/rows/set-row.ts';
+import { enteredWeightOfRow, hasKindThat, setSelection } from '#server/db/rows/set-columns.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fieldOfColumn } from '#server/db/tables/sessions.ts';
 import { readStream, type StreamKey } from '#server/session-log/read.ts';
 import { RECENT_WORKOUTS } from '#shared/dashboard/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -14,7 +15,7 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { sessionAsOf } from '#shared/sessions/report/as-of.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
-import { sessionTimeline } from '#shared/sessions/report/timeline.ts';
+import { sessionTimeline } from '#shared/sessions/report/build-timeline.ts';
 import type { SessionBodyWeight } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import type { LastPerformance, Session, SessionGym } from '#shared/sessions/schema.ts';
@@ -61,6 +62,15 @@ export async function findOpenSession(
   return row ? wholeSession(row) : null;
 }
 
+type FieldOfColumn = typeof fieldOfColumn;
+
+// `as`: `Object.entries` loses which column holds which field.
+const fieldSelection = Object.entries(fieldOfColumn).map(
+  ([column, field]) => `s.${column} as ${field}`,
+) as {
+  [Column in keyof FieldOfColumn]: `s.${Column} as ${FieldOfColumn[Column]}`;
+}[keyof FieldOfColumn][];
+
 function wholeSessions(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('workout_session as s')
@@ -69,13 +79,8 @@ function wholeSessions(db: Kysely<Database>, userId: string) {
     )
     .where('s.user_id', '=', userId)
     .select([
-      's.id as sessionId',
+      ...fieldSelection,
       't.template',
-      's.completion_status as status',
-      's.started_at as startedAt',
-      's.time_zone as timeZone',
-      's.ended_at as endedAt',
-      's.notes',
       sql<SessionGym | null>`case when s.gym_id is not null then
         jsonb_build_object('id', s.gym_id, 'name', s.gym_name) end`.as('gym'),
       sql<ProgramDayOfSession | null>`case when s.program_id is not null then

@@ -2,11 +2,17 @@
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';
-import { changePlan } from '#shared/sessions/decide-plan.ts';
+import {
+  changePlan,
+  type FactOf,
+  type Undo,
+  undoByPlanEvent,
+  type ValueIn,
+} from '#shared/sessions/decide-plan.ts';
 import type { SessionEvent, SessionEventType, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
-import type { SessionGym, SessionLine } from '#shared/sessions/schema.ts';
+import type { SessionGym } from '#shared/sessions/schema.ts';
 import type { ParsedInput, SessionCommandName } from '#shared/sessions/session-commands.ts';
 import { type CorrectedValues, toWireValues } from '#shared/sessions/wire.ts';
 
@@ -59,35 +65,22 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: TypeScript cannot see that the row under `fact.type` fits the type of this fact.
-  const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
+  // `as`: each type of event has its own row, but TypeScript cannot connect an event with its row.
+  const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
+    | Undo<SessionEventType, UndoCommand | PlanChange>
+    | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);
   const hasEffect = things.some((valueIn) => !isSameContent(valueIn(before), valueIn(after)));
   const stands = things.every((valueIn) => isSameContent(valueIn(after), valueIn(now)));
   if (!hasEffect || !stands) return null;
-  const undo = row.command(fact, { eventId, before, now });
+  const found = row.command(fact, { eventId, before, now });
+  const undo = found && 'type' in found ? onPlan(now, found) : found;
   return undo && isAccepted(undo, before, now) ? undo : null;
 }
 
-type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type: Type }>;
-
-type ValueIn = (state: SessionState) => unknown;
-
-interface Undo<Type extends SessionEventType> {
-  /**
-   * Returns functions that read the values that the event changes, so that values before and after it can be compared.
-   */
-  changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /** Returns the command that undoes the event; null when the command would not restore the old values. */
-  command: (
-    fact: FactOf<Type>,
-    at: { eventId: string; before: SessionState; now: SessionState },
-  ) => UndoCommand | null;
-}
-
-/** A user can undo the events in this list. tests/shared/sessions/report/undo-of.test.ts lists all others. */
-export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } = {
+/** A user can undo these events, and those of `undoByPlanEvent`. The test of this file lists all others. */
+export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type, UndoCommand> } = {
   SetLogged: {
     changes: (_, eventId) => [isThere(eventId)],
     command: (_, { eventId, now }) => ({ kind: 'deleteSet', input: ofSet(now, eventId) }),
@@ -119,67 +112,6 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
     ],
     command: (fact, { before }) => timesBack(before, fact),
   },
-  LineAdded: {
-    changes: ({ line }) => [isLeftOut(line.id)],
-    // A finished workout cannot skip a line of its plan, so the added line is removed.
-    command: ({ line }, { now }) =>
-      onPlan(now, { type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut', lineId: line.id }),
-  },
-  LineSwapped: {
-    changes: ({ lineId, line }) => [isLeftOut(lineId), isLeftOut(line.id)],
-    command: ({ lineId, line }, { now }) =>
-      onPlan(now, { type: 'swapBack', lineId: line.id, toLineId: lineId }),
-  },
-  LineMoved: {
-    changes: ({ lineId }) => [
-      (state) => lineIn(state, lineId)?.groupNumber,
-      (state) => lineBefore(state, lineId),
-    ],
-    command: ({ lineId }, { before, now }) => {
-      const lines = before.template.exercises;
-      const at = lines.findIndex(({ id }) => id === lineId);
-      const afterLineId = lines[at - 1]?.id ?? null;
-      const groupNumber = lines[at]?.groupNumber;
-      if (groupNumber === undefined) return null;
-      return onPlan(now, { type: 'move', lineId, afterLineId, groupNumber });
-    },
-  },
-  LineLeftOut: {
-    changes: ({ lineId }) => [isLeftOut(lineId)],
-    command: ({ lineId }, { now }) => onPlan(now, { type: 'bringBack', lineId }),
-  },
-  LineBroughtBack: {
-    changes: ({ lineId }) => [isLeftOut(lineId)],
-    command: ({ lineId }, { now }) => onPlan(now, { type: 'leaveOut', lineId }),
-  },
-  LineRemoved: {
-    changes: ({ lineId }) => [(state) => lineIn(state, lineId) !== undefined],
-    command: ({ lineId }, { now }) => onPlan(now, { type: 'putBack', lineId }),
-  },
-  LineSetsChanged: {
-    changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.targetSets],
-    command: ({ lineId, targetSets }, { before, now }) => {
-      const was = lineIn(before, lineId);
-      // The targets of removed sets are lost, so they cannot be restored.
-      if (!was || targetSets < (was.setTargets?.length ?? 0)) return null;
-      return onPlan(now, { type: 'sets', lineId, targetSets: was.targetSets });
-    },
-  },
-  LineNoted: {
-    changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.sessionNotes],
-    command: ({ lineId }, { before, now }) => {
-      const was = lineIn(before, lineId);
-      return was ? onPlan(now, { type: 'noteExercise', lineId, notes: was.sessionNotes }) : null;
-    },
-  },
-  SessionNoted: {
-    changes: () => [({ notes }) => notes],
-    command: (_, { before, now }) => onPlan(now, { type: 'noteSession', notes: before.notes }),
-  },
-  GymChosen: {
-    changes: () => [({ gym }) => gym?.id],
-    command: (_, { before, now }) => onPlan(now, { type: 'gym', gymId: before.gym?.id ?? null }),
-  },
 };
 
 function ofSet({ sessionId }: SessionState, setId: string) {
@@ -192,10 +124,6 @@ function onPlan({ sessionId }: SessionState, change: PlanChange): UndoCommand {
 
 function isThere(setId: string): ValueIn {
   return (state) => setIn(state, setId) !== undefined;
-}
-
-function isLeftOut(lineId: string): ValueIn {
-  return (state) => lineIn(state, lineId)?.isLeftOut;
 }
 
 /**
@@ -232,16 +160,6 @@ function valuesBefore(was: LoggedSet, fact: FactOf<'SetEdited'>) {
 
 function setIn({ sets }: SessionState, setId: string): LoggedSet | undefined {
   return sets.find((set) => set.setId === setId);
-}
-
-function lineIn({ template }: SessionState, lineId: string): SessionLine | undefined {
-  return template.exercises.find(({ id }) => id === lineId);
-}
-
-/** Returns the id of the planned line before another line. Skipped lines do not count. */
-function lineBefore({ template }: SessionState, lineId: string): string | undefined {
-  const planned = template.exercises.filter(({ id, isLeftOut }) => !isLeftOut || id === lineId);
-  return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;
 }
 
 /** Returns the names of the values that a correction changes. A new weight also changes the weight as typed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { alike, screens } from '#scripts/screens/list.ts';
-import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
+import { matchesRoute, privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 
 const addresses = {
   templateId: 't',

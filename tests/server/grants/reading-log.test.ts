@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import { startTrainerDesks } from '#server/features/trainer/desk/scheduler.ts';
 import { noteReading } from '#server/grants/reading-log.ts';
 import { send } from '#tests/support/doors.ts';

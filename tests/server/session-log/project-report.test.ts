@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SetRow } from '#server/db/rows/set-row.ts';
+import type { SetRow } from '#server/db/rows/set-columns.ts';
 import {
   type BestRow,
   noChanges,
@@ -132,6 +132,13 @@ test('an event changes only the rows of its sets', () => {
     ...noChanges,
     sets: [expect.objectContaining({ position: 5 })],
   });
+});
+
+test('a note of a running workout writes the row of the workout', () => {
+  const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
+  const after = evolve(before, eventOf(2, { type: 'SessionNoted', notes: 'Tired' }));
+  const sessions = [expect.objectContaining({ notes: 'Tired' })];
+  expect(reportChanges(USER, { before, after })).toMatchObject({ sessions, templates: [] });
 });
 
 test('deleting a session deletes its rows, and restoring it writes them', () => {

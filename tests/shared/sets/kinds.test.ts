@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   carriesWeight,
   countsAsVolume,
+  goesToFailure,
   isDone,
   kindsThat,
   numberedAs,
@@ -25,8 +26,9 @@ test('only warm-ups count for no volume, set no record and use up no planned set
   expect(kindsOf(carriesWeight)).toEqual(allBut('WARMUP', 'DROP'));
 });
 
-test('only working sets count for estimates', () => {
+test('only working sets count for estimates, and only sets to failure end at failure', () => {
   expect(kindsOf(showsStrength)).toEqual(['WORKING']);
+  expect(kindsOf(goesToFailure)).toEqual(['FAILURE']);
 });
 
 test('warm-ups and drop sets are numbered separately', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trainerAreaNames } from '#shared/trainer/areas.ts';
+import { trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { acceptInput, inviteInput } from '#shared/trainer/grants.ts';
 
 const areasOf = (areas: unknown) => inviteInput.parse({ as: 'TRAINER', areas }).areas;

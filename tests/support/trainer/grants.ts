@@ -1,7 +1,7 @@
 // Inserts grants directly into the database, without an invitation.
 import { randomUUID } from 'node:crypto';
 import type { Grant } from '#server/grants/grant.ts';
-import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 export interface GivenGrant {

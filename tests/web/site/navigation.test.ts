@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privateRoutes } from '#shared/paths.ts';
+import { privateRoutes } from '#shared/page-routes.ts';
 import { isActive, navigationOf } from '#web/site/navigation.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';

@@ -6,7 +6,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
-import { correctionText, entryText } from '#web/features/report/report-timeline.ts';
+import { correctionText, entryText } from '#web/features/report/timeline-words.ts';
 import { recordWithGain } from '#web/training/record-text.ts';
 import { nextSetWords } from '#web/features/run/rest/next-set-words.ts';
 import { currentLine, dueTarget } from '#web/features/run/state/run.ts';

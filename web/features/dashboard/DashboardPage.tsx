@@ -22,7 +22,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { paths } from '#web/paths.ts';
-import { isPagePath } from '#shared/paths.ts';
+import { isPagePath } from '#shared/page-routes.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { runEntry } from '#web/workouts/start/run-entry.ts';

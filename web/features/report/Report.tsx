@@ -43,7 +43,7 @@ import { EffortLegend, volumesOf } from './ReportExercise.tsx';
 import { activeWithin, MoreNumbers, ReportRecords, ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
 import { ReportPending } from './ReportPending.tsx';
-import { correctionsBySet, loggedAfterwardsAt } from './report-timeline.ts';
+import { correctionsBySet, loggedAfterwardsAt } from './timeline-words.ts';
 import { focusFoldHead, focusReportField } from './edit-state/report-focus.ts';
 import { type ReportExtras, useFollowing, useSessionBefore } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';

@@ -22,7 +22,7 @@ import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSetTable } from './ReportSetTable.tsx';
 import type { ReportEdits } from './edit-state/use-report-edits.ts';
-import type { Begun } from './report-timeline.ts';
+import type { Begun } from './timeline-words.ts';
 import classes from './Report.module.css';
 
 const EditedSets = pressPart(async () => (await import('./edit/EditedSets.tsx')).EditedSets);

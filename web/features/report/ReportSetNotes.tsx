@@ -8,7 +8,7 @@ import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { recordWithGain } from '#web/training/record-text.ts';
-import { type Begun, correctionText, type TwoTexts } from './report-timeline.ts';
+import { type Begun, correctionText, type TwoTexts } from './timeline-words.ts';
 import classes from './Report.module.css';
 
 export interface SetNotes {

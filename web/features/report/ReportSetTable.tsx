@@ -23,7 +23,7 @@ import { setText, targetText } from '#web/training/set-text.ts';
 import { weightText } from '#web/training/weight-text.ts';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
 import type { ReportEdits } from './edit-state/use-report-edits.ts';
-import type { Begun } from './report-timeline.ts';
+import type { Begun } from './timeline-words.ts';
 import classes from './Report.module.css';
 
 const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<SetField, string> => ({

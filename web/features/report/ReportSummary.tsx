@@ -23,7 +23,7 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
 import { deltaText, loadText } from './ReportExercise.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
-import { loggedAfterwardsAt } from './report-timeline.ts';
+import { loggedAfterwardsAt } from './timeline-words.ts';
 import type { ReportExtras } from './use-report.ts';
 import classes from './Report.module.css';
 

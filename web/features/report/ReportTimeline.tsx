@@ -9,7 +9,7 @@ import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
-import { cameLate, entryText, loggedAfterwardsAt, momentText } from './report-timeline.ts';
+import { cameLate, entryText, loggedAfterwardsAt, momentText } from './timeline-words.ts';
 import { Spoken } from './ReportSetNotes.tsx';
 import type { UndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';

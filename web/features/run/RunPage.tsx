@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
-import { matchesRoute, privateRoutes } from '#shared/paths.ts';
+import { matchesRoute, privateRoutes } from '#shared/page-routes.ts';
 import { signedInUserId, usePersonId } from '#web/api/person/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

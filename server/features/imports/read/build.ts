@@ -5,6 +5,7 @@ import {
   setLimits,
 } from '#shared/sessions/limits.ts';
 import { formatNumber } from '#shared/format.ts';
+import { numberedAs } from '#shared/sets/kinds.ts';
 import { kgFromMass } from '#shared/units.ts';
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
@@ -183,7 +184,7 @@ function joined(note: string, more: string): string {
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>
-    set?.classification === 'WARMUP' && set.order === null;
+    set !== undefined && numberedAs(set) === 'warm-up' && set.order === null;
   while (from > 0 && isLoose(line.sets[from - 1])) from -= 1;
   return line.sets.splice(from);
 }

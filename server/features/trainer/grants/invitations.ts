@@ -11,7 +11,7 @@ import { queueMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
-import { publicRoutes } from '#shared/paths.ts';
+import { publicRoutes } from '#shared/page-routes.ts';
 import {
   INVITATION_DAYS,
   MOST_MAILS_A_DAY,

@@ -1,7 +1,7 @@
 // Changes data that a grant hides from a trainer. Responses to the trainer must stay the same until
 // the grant opens this data.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { procedures, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { download, mustUpload } from '#tests/support/photos/photos.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionTimeline } from '#shared/sessions/report/timeline.ts';
+import { sessionTimeline } from '#shared/sessions/report/build-timeline.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { type UndoCommand, undoNames } from '#shared/sessions/report/undo-of.ts';
 import { events, started } from '#tests/shared/sessions/stream.ts';

@@ -8,7 +8,7 @@ import {
   entryText,
   momentText,
   loggedAfterwardsAt,
-} from '#web/features/report/report-timeline.ts';
+} from '#web/features/report/timeline-words.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
 const BEGUN = { startTime: START, timeZone: 'UTC' };

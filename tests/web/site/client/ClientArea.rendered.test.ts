@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { trainerAreaNames } from '#shared/trainer/areas.ts';
+import { trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,

@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ReportGroupCard } from '../ReportGroupCard.tsx';
 import { reportGroups } from '../report-lines.ts';
-import { type Begun, entryText, momentText } from '../report-timeline.ts';
+import { type Begun, entryText, momentText } from '../timeline-words.ts';
 import { Spoken } from '../ReportSetNotes.tsx';
 import { ReportSummary } from '../ReportSummary.tsx';
 import classes from '../Report.module.css';

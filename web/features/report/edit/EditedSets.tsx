@@ -20,7 +20,7 @@ import {
   type SetOfEditor,
 } from '../ReportSetTable.tsx';
 import type { ReportEdits } from '../edit-state/use-report-edits.ts';
-import type { Begun } from '../report-timeline.ts';
+import type { Begun } from '../timeline-words.ts';
 import classes from '../Report.module.css';
 
 const controls: SetControls = {

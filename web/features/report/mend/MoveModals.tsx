@@ -20,7 +20,7 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { type Begun, momentText } from '../report-timeline.ts';
+import { type Begun, momentText } from '../timeline-words.ts';
 import { mergeWith, splitAt, type SplitAt } from './move-sets.ts';
 
 /**

@@ -14,6 +14,7 @@ import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
+import { numberedAs } from '#shared/sets/kinds.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
@@ -93,7 +94,7 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   }
   // A warm-up set of another device starts no rest here, because the log does not show whether a
   // rest started there.
-  if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
+  if (numberedAs(set) === 'warm-up' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
   const beganAtMs = Date.parse(set.loggedAt) - clock.offsetMs;

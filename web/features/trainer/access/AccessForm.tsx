@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ALWAYS_SHARED, type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
+import { ALWAYS_SHARED, type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 import type { HistoryChoice } from '#shared/trainer/grant-words.ts';
 import type { Command } from '#web/ui/messages/use-command.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';

@@ -13,7 +13,7 @@ import {
   IconScale,
   IconTarget,
 } from '@tabler/icons-react';
-import { type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreas } from '#shared/trainer/area-names.ts';
 
 const icons: Readonly<Record<TrainerArea, Icon>> = {
   training: IconBarbell,

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { type TrainerArea, usualAreas } from '#shared/trainer/areas.ts';
+import { type TrainerArea, usualAreas } from '#shared/trainer/area-names.ts';
 import { INVITATION_DAYS } from '#shared/trainer/grant-words.ts';
 import type { MadeInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';

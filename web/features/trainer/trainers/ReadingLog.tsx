@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
-import { trainerAreas } from '#shared/trainer/areas.ts';
+import { trainerAreas } from '#shared/trainer/area-names.ts';
 import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { Readings } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPagePath, routeAt } from '#shared/paths.ts';
+import { isPagePath, routeAt } from '#shared/page-routes.ts';
 import { paths } from '#web/paths.ts';
 
 describe('isPagePath recognises the addresses of pages', () => {

@@ -6,7 +6,7 @@ import { isDistributed, setDistributed } from '#server/db/statements/distributed
 const files = import.meta.glob(
   [
     './*.test.ts',
-    '!./write.in-parts.test.ts',
+    '!./write-events.in-parts.test.ts',
     '!./shared-commit.test.ts',
     '!./append.round-trips.test.ts',
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { plainLoad } from '#tests/shared/sessions/plain.ts';
-import { sessionTimeline } from '#shared/sessions/report/timeline.ts';
+import { sessionTimeline } from '#shared/sessions/report/build-timeline.ts';
 import { events, logged, started } from '#tests/shared/sessions/stream.ts';
 
 const edited = (setId: string, values: object): SessionFact => ({

@@ -1,7 +1,7 @@
 // Calls every procedure as a trainer in each state of the grant. Only an active grant may give a
 // response.
 import { beforeAll, expect, test } from 'vitest';
-import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';

@@ -7,7 +7,7 @@ import { asUser, inScope } from '#server/db/owner/scope.ts';
 import { type Grant, requireGrant, scopeOfReader } from '#server/grants/grant.ts';
 import { noteReading } from '#server/grants/reading-log.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import type { AccessClaims } from './access-token.ts';
 import { requireLiveSession } from './live-sign-in.ts';
 import { requireScope } from './token-scopes.ts';

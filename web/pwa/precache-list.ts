@@ -1,6 +1,6 @@
 // Declares the list of files that the service worker stores. The build writes the list into the worker
 // (scripts/worker-build.ts).
-import type { PrivateRoute, PublicRoute } from '#shared/paths.ts';
+import type { PrivateRoute, PublicRoute } from '#shared/page-routes.ts';
 
 /** Names the route of a page, or `shell` for an unknown address. */
 export type KeptRoute = PublicRoute | PrivateRoute | 'shell';
@@ -12,7 +12,7 @@ export interface PrecacheList {
   /** `files` lists scripts, styles and icons. The revision is null if the file name contains a hash. */
   files: { url: string; revision: string | null; integrity: string }[];
   /**
-   * `pages` lists the HTML of each page. The server accepts a pattern of shared/paths.ts as an address: `/goals/:id`
+   * `pages` lists the HTML of each page. The server accepts a pattern of shared/page-routes.ts as an address: `/goals/:id`
    * returns the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in base64.
    */
   pages: { route: KeptRoute; url: string; revision: string }[];
