@@ -49,7 +49,7 @@ test('the export has an event for each change, also of deleted workouts', async 
   expect(new Set(events.map(({ type }: { type: string }) => type))).toContain('SessionDiscarded');
 });
 
-test('the log of 101 workouts is exported in two pages', async () => {
+test('the log of 51 workouts is exported in two pages', async () => {
   const trained = await createUser(app);
   for (let hour = 0; hour < 51; hour += 1) {
     await call('sessions.startQuick', {}, trained);
