@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -89,9 +88,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // More workers than cores, because tests of processes wait for a third of their time. Vitest
-    // limits a percentage to the number of cores.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: '100%',
     // A larger memory for young objects takes 5% less processor time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
