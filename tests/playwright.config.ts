@@ -22,27 +22,25 @@ export default defineConfig({
   // Each worker has a server, a database and a browser. A third worker would overload two cores.
   workers: 2,
   fullyParallel: true,
-  // A test that fails only sometimes is a bug, so scripts/test.ts runs a failed test again and
-  // reports both results.
+  // A test that fails only sometimes is a bug.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: desktop,
-    // Service workers are blocked by default; the tests in tests/e2e/offline allow them.
+    // Only tests of the service worker (tests/e2e/offline) allow the service worker.
     serviceWorkers: 'block',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
-    // Recording a trace would slow every test by a tenth. `--trace on` records it when a failure
-    // needs it.
+    // A trace slows every test by a tenth. `--trace on` records it when it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      // V8 would optimise code too late for a page that lives for seconds, and each test would be a
-      // tenth slower.
+      // Optimised code of V8 would be ready too late for a page that lives for seconds, and would
+      // slow each test by a tenth.
       args: [...chromiumArguments, '--js-flags=--no-opt --no-maglev'],
     },
   },

@@ -88,8 +88,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // More workers than cores, because tests of processes wait for a third of their time.
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     // V8 gets more memory for young objects, which saves 5% of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },

@@ -1,5 +1,5 @@
 // Operates the workout screen in browser tests.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestApp } from './app.ts';
 import { ok, type TestUser } from './factories.ts';
 import { whenAnswered } from './when-answered.ts';
@@ -38,6 +38,16 @@ export function field(page: Page, name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps')
 export async function expectNextSet(page: Page, exercise: string, setNumber: number) {
   await expect(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
   await expect(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
+}
+
+/**
+ * Searches the library and waits for the results. A press while the list changes would miss its
+ * row.
+ */
+export async function searchExercises(within: Page | Locator, text: string): Promise<void> {
+  await within.getByRole('searchbox').fill(text);
+  const count = within.getByRole('status').filter({ hasText: /^\d+ exercises?$/ });
+  await expect(count).toHaveCount(1);
 }
 
 /** Presses the button `verb` in the dialog with exactly this sentence. */

@@ -6,6 +6,7 @@ import { phone } from '#tests/support/devices.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { hevyFile, strongFile } from '#tests/support/imports/files.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
+import { searchExercises } from '#tests/support/run-screen.ts';
 
 const plan = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 
@@ -32,7 +33,7 @@ test('a file of Strong can be imported by keyboard alone', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Choose one of ours for Sandbag Over Fence' }).click();
   const library = page.getByRole('dialog', { name: 'Exercise for “Sandbag Over Fence”' });
-  await library.getByRole('searchbox').fill('sandbag');
+  await searchExercises(library, 'sandbag');
   await library.getByRole('button', { name: /^Add / }).first().click();
   await expect(page.getByRole('button', { name: 'Change for Sandbag Over Fence' })).toBeVisible();
   await run.click();

@@ -11,6 +11,7 @@ import {
   expectStored,
   field,
   finishWorkout,
+  searchExercises,
   skipRest,
   storedEvents,
   storedWorkout,
@@ -116,7 +117,7 @@ test('a quick workout can be trained and finished offline', async ({ app, page, 
   await cold.getByRole('link', { name: 'Quick Workout' }).click();
   await cold.getByRole('button', { name: 'Add your first exercise' }).click();
   const picker = cold.getByRole('dialog', { name: 'Add exercise' });
-  await picker.getByRole('searchbox').fill('Goblet Squat');
+  await searchExercises(picker, 'Goblet Squat');
   await picker.getByRole('button', { name: /^Add Goblet Squat/ }).click();
   for (const set of [1, 2, 3]) {
     await expectNextSet(cold, 'Goblet Squat', set);

@@ -10,6 +10,7 @@ import {
   expectNextSet,
   field,
   finishWorkout,
+  searchExercises,
   skipRest,
   storedWorkout,
 } from '#tests/support/run-screen.ts';
@@ -26,7 +27,7 @@ test('a quick workout becomes a template after its finish', async ({ app, page, 
   await page.reload();
   await page.getByRole('button', { name: 'Add your first exercise' }).click();
   const picker = page.getByRole('dialog', { name: 'Add exercise' });
-  await picker.getByRole('searchbox').fill('Goblet Squat');
+  await searchExercises(picker, 'Goblet Squat');
   await picker.getByRole('button', { name: /^Add Goblet Squat/ }).click();
   await expectNextSet(page, 'Goblet Squat', 1);
   for (const set of [1, 2, 3]) {

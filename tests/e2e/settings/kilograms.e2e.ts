@@ -19,6 +19,7 @@ import {
   field,
   finishWorkout,
   restOverlay,
+  searchExercises,
   storedEvents,
   storedWorkout,
 } from '#tests/support/run-screen.ts';
@@ -245,7 +246,7 @@ async function planBench(page: Page) {
     .getByRole('button', { name: /Add exercise/ })
     .first()
     .click();
-  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('Barbell Bench Press');
+  await searchExercises(page, 'Barbell Bench Press');
   await page.getByRole('button', { name: /^Add Barbell Bench Press / }).click();
   await page.getByRole('button', { name: /Done/ }).click();
   const card = page.getByRole('article', { name: '1. Barbell Bench Press' });

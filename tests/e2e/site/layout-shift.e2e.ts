@@ -51,7 +51,6 @@ interface Visit {
 const emptyPages: readonly Visit[] = [
   { path: '/programs', shows: ['heading', 'Starters'] },
   { path: '/workouts/history', shows: ['link', 'Bring your history'] },
-  { path: '/progress', shows: ['heading', 'Progress'] },
   { path: '/profile/account', shows: ['heading', 'Account'] },
 ];
 
