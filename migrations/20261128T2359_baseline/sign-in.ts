@@ -39,7 +39,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // The user confirmed the password or another proof at this time. Null means that only the
     // sign-in itself counts as proof.
     .addColumn('proved_at', 'timestamptz')
-    // The network of the last request. Null means the network of the sign-in.
+    // The IP prefix at the last update of `last_seen_at`. Null means the prefix at the sign-in.
     .addColumn('last_ip_prefix', 'text')
     .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
     .execute();

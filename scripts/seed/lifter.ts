@@ -3,7 +3,7 @@ import type { Week } from './calendar.ts';
 import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The lifter reaches about two thirds of the possible gain after this many weeks. */
+/** Week in which the lifter has reached 72% of the strength gain of two years, because gains slow down. */
 const GAIN_WEEKS = 50;
 const LAST_WEEK = 104;
 /** The divisor of Epley's formula: a lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */

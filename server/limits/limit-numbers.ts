@@ -40,7 +40,7 @@ export const limitNumbers = {
   tokenWrite: { by: 'token', perMinute: 60, capacity: 240 },
   /** features/webhooks/router.ts charges every test and repeated message to this limit and to the limit of writes. */
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
-  /** Calls to sign in, up or out, refreshes, and refused personal tokens are charged to the caller's network. */
+  /** Procedures that need no session, such as signing in or refreshing a token, are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
   /**
    * Every request for a shared link's content is charged. All pupils of a class may open one link through one address.

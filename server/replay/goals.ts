@@ -173,7 +173,7 @@ export async function repairGoals(
 ): Promise<void> {
   const stored = await readStoredGoals(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
-  // The rows are deleted before they are written again. Two rows that swap a milestone would violate the unique key.
+  // Updates in place would violate the unique key when two achievements swap their milestones, so delete the rows first.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
      where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,

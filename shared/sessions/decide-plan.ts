@@ -233,7 +233,7 @@ export interface Undo<Type extends SessionEventType, Command> {
 export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type, PlanChange> } = {
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // A finished workout cannot skip a line of its plan, so the added line is removed.
+    // The undo of an added exercise skips it. In a finished workout nothing can be skipped, so the undo removes it.
     command: ({ line }, { now }) => ({
       type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
       lineId: line.id,

@@ -51,7 +51,7 @@ interface Fixtures {
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** Groups the parts of a test that helper functions need. */
+/** Holds the parts of a test that helper functions take: app, browser page and signed-in user. */
 export interface Given {
   app: TestApp;
   page: Page;

@@ -321,7 +321,7 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     expect(await added(token)).toMatchObject({ isDue: false, items: [] });
   });
 
-  test('after a password reset, the list is empty when nothing was added recently', async () => {
+  test('after a password reset, nothing is listed for review when nothing was added recently', async () => {
     const user = await createUser(server);
     await reset(user.email);
     const { user: me, tokens } = ok(await login(user.email, NEW_PASSWORD));

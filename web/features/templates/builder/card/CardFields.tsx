@@ -165,8 +165,8 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // The user may type another weight and then the first text again. The exact stored weight must
-  // then return.
+  // 60 kg is stored as 132.28 lbs. When the user types another weight and then 60 kg again, the field
+  // must store exactly 132.28 lbs again.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper
