@@ -32,7 +32,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A set that breaks several records shows only the first kind in `recordKinds`. */
+/** A set that breaks several records shows only the most informative kind (`contestsOf` in records.ts). */
 export const personalRecord = z
   .object({
     setId: z.string(),

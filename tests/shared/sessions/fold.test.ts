@@ -14,7 +14,7 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: `logged` returns a fact of type SetLogged.
+// `as`: `logged` is declared to return any SessionFact, but always returns a SetLogged.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 

@@ -10,7 +10,7 @@ it.each([
   ['a worker that took over meanwhile', { active: worker, waiting: null }, false],
   ['no registration', undefined, false],
 ])(
-  'isUpdate decides whether a service worker is an app update, for %s (%j): %s',
+  'for %s, with the registration %j, isUpdate returns %s',
   (_, registration, expected) => {
     expect(isUpdate(registration)).toBe(expected);
   },

@@ -334,7 +334,7 @@ test('without access to the body weight, suggestions for bodyweight exercises st
   }
 });
 
-test("without the area 'held', no suggestion shows that an injury kept the weight from rising", async () => {
+test("a trainer without the grant 'held' does not see that an injury kept a suggested weight low", async () => {
   const offer = (
     isHeld: string,
   ) => `update session_event set payload = jsonb_set(payload, '{offered}', '{

@@ -49,7 +49,7 @@ test('a weight is questioned only when known sets make it implausible', () => {
   expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
 });
 
-test('0 lbs is questioned for equipment with a weight', () => {
+test('0 lbs counts as a likely slip for equipment with a weight, until a set with 0 lbs exists', () => {
   const press = {
     loadKind: 'PER_SIDE',
     measure: 'REPS',

@@ -67,7 +67,7 @@ describe('an open workout without a logged set can be discarded', () => {
 
   test('a workout that another device deleted is removed from this device', async () => {
     const user = await signedInUser();
-    // This device does not receive the deletion yet.
+    // The test blocks the stream of changes, so that this device does not learn of the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
     openPage(await givenRun(user, one));
     await page.getByRole('button', { name: 'All exercises' }).click();

@@ -210,7 +210,7 @@ describe('a logged set can be corrected', () => {
     expect(device.outbox.at(-1)).toMatchObject({ kind: 'deleteSet', input: { setId: 'id-1' } });
   });
 
-  test('deleting a set from the list keeps the form', async () => {
+  test('deleting a logged set keeps the exercise and the values in the form', async () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
     actions.setInputs({ reps: '5' });
