@@ -70,7 +70,7 @@ export const limitNumbers = {
    */
   loginPerAccount: { by: 'account', most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
-  /** Every new account is charged, also one from an external sign-in. */
+  /** Each request to create an account counts, also one through a sign-in provider. */
   registerPerNetwork: { by: 'network', most: 5, windowSeconds: HOUR },
   /** Every requested link for a new password is charged. */
   forgotPerAccount: { by: 'account', most: 3, windowSeconds: HOUR },

@@ -1,5 +1,5 @@
-// Sums what a user's sessions contribute to goals, one number per week. Compares the sums with the stored goals and
-// repairs them.
+// Recomputes the weekly values and the progress of a user's goals from the sessions. Compares them with the stored rows
+// and repairs the rows.
 import { columnList } from '#server/db/rows/columns.ts';
 import { type GoalRow, toFacts, saveAchievements } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';

@@ -53,7 +53,7 @@ export function doneDigits(days: readonly string[], lastDay: string): string {
   }).join('');
 }
 
-/** Returns the number of workouts on each of the last 90 days, today last, one digit per day. */
+/** Returns one digit per day for the last 90 days, today last: the number of workouts on that day, at most 9. */
 export function digitsUpTo(
   { done, lastDay }: Pick<GlanceFacts, 'done' | 'lastDay'>,
   today: string,

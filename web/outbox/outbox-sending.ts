@@ -44,8 +44,8 @@ export function startOutbox(): void {
 }
 
 /**
- * Calls `listener` after each response of the server to a query. A response proves that the server can be reached, even
- * if the browser reports that it is offline.
+ * Calls `listener` after each query that succeeds, because the response proves that the server can be reached, even if
+ * the browser reports that it is offline.
  */
 function subscribeToAnswers(listener: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {

@@ -276,7 +276,7 @@ describe('a typed weight must match the stored pounds', () => {
     [100, typed(100, 'kg')],
     [185, typed(186, 'lbs')],
   ])(
-    'a new or corrected set of %d lbs is refused with the typed weight %j',
+    'a new or corrected set of %d lbs is refused when the typed weight, %j, differs',
     (actualWeight, entered) => {
       const values = { actualWeight, ...entered };
       expect(codeOf(() => logSet(given(), { ...input, ...values }))).toBe('VALIDATION_FAILED');

@@ -1,4 +1,4 @@
-// Tests which cached responses the page shows while the server does not respond.
+// Tests which responses are cached, and when the page shows a cached response.
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
