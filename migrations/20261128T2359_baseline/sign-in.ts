@@ -1,5 +1,5 @@
-// Creates the tables of sign-ins and their proofs: tokens, links, passkeys, authenticator apps, providers and the
-// security log.
+// Creates the tables for signing in, such as sign-ins, personal tokens, mailed links, passkeys, authenticator apps and
+// the security log.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 

@@ -165,7 +165,10 @@ function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
 
-/** Returns the 1RM of a week in lbs. It varies by 1.5 % from month to month, differently for each exercise. */
+/**
+ * Returns the 1RM of a week in lbs. It rises and falls by 1.5 % around its trend, in waves of 38 weeks that begin at a
+ * different point for each exercise.
+ */
 function strength(slug: string, lift: LoadedLift, week: Week): number {
   const offset = createRandom(`months/${slug}`).between(0, 2 * Math.PI);
   const months = 1 + 0.015 * Math.sin(week.index / 6 + offset);

@@ -30,8 +30,8 @@ export const limitNumbers = {
    */
   push: { by: 'user', perMinute: 30, capacity: 60 },
   /**
-   * A personal token's queries and pictures are charged here instead of to `read`, and so is every message of an
-   * assistant (mcp/route.ts).
+   * A personal token's queries and pictures are charged here instead of to `read`, and so is every message of an AI
+   * assistant that uses the token (mcp/route.ts).
    */
   tokenRead: { by: 'token', perMinute: 120, capacity: 240 },
   /**
@@ -75,9 +75,9 @@ export const limitNumbers = {
   /** Every requested link for a new password is charged. */
   forgotPerAccount: { by: 'account', most: 3, windowSeconds: HOUR },
   forgotPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
-  /** Every attempt to use a mailed link is charged. */
+  /** Every attempt to use a mailed link counts against this limit. */
   linkPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
-  /** Every confirmation mail to an address that a user typed is charged. */
+  /** Every confirmation mail to an email address that a user typed counts against this limit. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
   /** Every refresh of a device's access token is charged to its sign-in. */
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },

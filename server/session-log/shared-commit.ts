@@ -38,7 +38,7 @@ export function sharingCommit(pool: pg.Pool): Query {
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
-      // `as`: the caller names the row type `Row` for the statement `text`, as callers of any `Query` do.
+      // `as`: the caller asserts that the statement `text` returns rows of type `Row`.
       const give = (rows: object[]) => resolve(rows as Row[]);
       const [scope, span] = [currentScope(), currentSpan()];
       queue.waiting.push({ text, values: [...values], scope, span, resolve: give, reject });

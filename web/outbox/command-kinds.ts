@@ -35,7 +35,7 @@ export interface CommandKind<Path, Input, Answer> {
    * count once.
    */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** `failure` is the message when the server refuses the command (behaviour/offline.md#outbox). */
+  /** `failure` is the message that the app shows when the server refuses the command (behaviour/offline.md#outbox). */
   failure: string;
   /** `name` describes the command in the list of refused commands, such as 'A corrected set'. */
   name: string;

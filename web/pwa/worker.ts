@@ -118,7 +118,7 @@ async function takeSharedFile(request: Request): Promise<Response> {
   return Response.redirect(new URL(`${privateRoutes.import}?from=${from}`, request.url), 303);
 }
 
-/** Stores the file of the request. Returns false when the request contains no file. */
+/** Stores a file that another app shared, for the import page. Returns false for a request without a file. */
 async function keepFileOf(request: Request): Promise<boolean> {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return false;

@@ -143,7 +143,7 @@ test('sets that were logged offline on two devices are the same on both afterwar
   await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
-test('the correction of a deleted set can be logged as a new set', async ({
+test('a correction of a set that another device deleted can be logged as a new set', async ({
   app,
   page,
   user,

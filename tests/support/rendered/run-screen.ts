@@ -56,7 +56,8 @@ export async function finishWorkout(): Promise<void> {
 }
 
 /**
- * Waits for a session on the server. Returns the newest session's sets as [reps, weight in lbs].
+ * Waits for a session on the server. Returns the newest session's id, its status, and its sets as
+ * [reps, weight in lbs].
  */
 export async function storedWorkout({ token }: Owner) {
   let newest: { id: string } | undefined;

@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Answers each query once from the batch. The first mutation drops the batch, because it may make
- * the responses outdated.
+ * Answers each query once from the responses that index.html prefetched. The first mutation drops
+ * them, because it may make them outdated.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>

@@ -164,7 +164,7 @@ function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   );
 }
 
-/** `InjuryFields` is loaded only for users with recorded injuries. */
+/** Only users with recorded injuries see `InjuryFields`, so its code is in a separate file. */
 const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
 function FilterFields({ search }: { search: ExerciseSearch }) {

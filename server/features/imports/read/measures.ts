@@ -34,7 +34,7 @@ function fitsOwnUnit(value: number): boolean {
   return isMultiple(value, OWN_STEP, 1e-9);
 }
 
-/** Returns true when the weight is a round number in the other unit: 18.14 kg are 40 lbs. */
+/** Returns true when the weight is a multiple of 0.5 in the other unit: 18.14 kg are 40 lbs. */
 function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
   return isMultiple(inOtherUnit(value, unit), OTHER_STEP, inOtherUnit(ROUNDING, unit));
 }
@@ -88,7 +88,7 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** A longer text is no duration. It is skipped, because matching a very long text would be slow. */
+/** `secondsOf` returns NaN for a longer text, because matching a very long text would be slow. */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {

@@ -79,8 +79,8 @@ function endOf(
 }
 
 /**
- * Returns the instant in a cell; null for a cell without a time. A time without a date is on the day of the start, or
- * on the next day: 00:30 after a start at 23:40.
+ * Returns the instant that a cell names; null when the cell has no clock time. A time without a date is on the day of
+ * the start, or on the next day if it would be before the start: 00:30 after a start at 23:40.
  */
 function instantIn(
   text: string,

@@ -76,8 +76,8 @@ function withDescription(
 }
 
 /**
- * Returns the answer to the suggestion, which is stored with the set. A used suggestion whose
- * weight was changed again has the answer 'none'.
+ * Returns the user's answer to a weight suggestion, as it is stored with the set. The answer is
+ * 'none' when the user took the suggested weight and then changed it.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;

@@ -245,7 +245,7 @@ describe('undo removes a logged set and its rest', () => {
   });
 });
 
-describe('a set that the server refuses leaves the workout', () => {
+describe('a set that the server refuses is removed from the workout', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
   test('a refused newest set puts its values back into the form', () => {

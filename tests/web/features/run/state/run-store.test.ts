@@ -88,7 +88,7 @@ describe('Complete Set stores the set before the screen changes', () => {
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('a completed set starts the rest that its plan contains', async () => {
+  test('a completed set starts the rest that is planned for its exercise', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
