@@ -146,7 +146,7 @@ test.describe('a user can leave a workout and return', () => {
     await page.goto(await givenRun(app, user));
     await expectNextSet(page, 'Barbell Bench Press', 1);
     const { id } = await storedWorkout(app, user);
-    // The code of this part cannot load offline, so the test waits for the part first.
+    // Offline, the code of today's sets could not load, so the test waits for them first.
     await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
     await minutesPass(46);
     await expect(question).toContainText(

@@ -67,7 +67,7 @@ describe('each movement is judged READY (R), BUILD (B), CAREFUL (C) or NOT TESTE
     ['RRRRR', 'Left shoulder', 'healed'],
     ['BBBBB', 'Something old', 'chronic'],
     ['RRRRR', 'Something old', 'healed'],
-  ] as const)('the verdict letters are %s with the injury "%s" (%s)', (expected, name, status) => {
+  ] as const)('the movements are judged %s with the injury "%s" (%s)', (expected, name, status) => {
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 

@@ -149,7 +149,7 @@ export async function startRelay(first: number) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `address()` returns an AddressInfo, because the server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -116,7 +116,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     });
   });
 
-  test('the rule of the same weight does not differ from itself', () => {
+  test('a rule that repeats the weight has the same error as the unchanged weight', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anySet, { maxLength: 6 }), { maxLength: 12 }), (workouts) => {
         const sessions = workouts.map((sets) => [sets]);
@@ -203,7 +203,7 @@ describe('the backtest compares rules on the first sets of workouts', () => {
     });
   });
 
-  test('repeating the last weight does not differ from itself', () => {
+  test('suggestions that repeat the last weight have the same error as the last weight', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyFirst, { maxLength: 3 }), { maxLength: 20 }), (all) => {
         const sessions = all.map((sets) => sets.map((set) => ({ ...set, suggested: set.last })));

@@ -103,7 +103,7 @@ test('the privacy page names each table with personal data', () => {
     'invitation',
     'redeemed_ticket',
     'background_lease',
-    // This table lists clients whose trainers need a fresh list of clients.
+    // This table lists clients whose rows in their trainers' lists of clients must be updated.
     'trainer_news',
     // This table lists users whose totals must be recomputed. It holds no other data.
     'replay_due',
