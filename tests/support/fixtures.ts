@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // A test that has failed already is left alone, because its first error explains more.
+    // After a failed test, logged errors are not checked, because the failure itself explains more.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },

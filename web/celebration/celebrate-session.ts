@@ -61,7 +61,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
   for (const id of listUnseenMilestones(userId)) {
     if (!mayGoOn()) return;
     try {
-      // The server answers a repeated `complete` command with its first response.
+      // The workout is finished already, so the server responds again with its first response to `complete`.
       const { goalProgress } = await trpcClient.sessions.complete.mutate({ id });
       if (!mayGoOn()) return;
       await celebrateSession(userId, id, goalProgress);

@@ -24,7 +24,7 @@ export interface CommandKind<Path, Input, Answer> {
   /** Returns the part of the input to send. The whole input is sent if this function is undefined. */
   sent?: (input: Input) => object;
   /**
-   * `joinsOthers` is true when one request may contain this command and others. Otherwise the command is sent alone,
+   * `joinsOthers` is true when one request may contain this and other commands. Otherwise the command is sent alone,
    * after earlier commands have been answered.
    */
   joinsOthers?: true;

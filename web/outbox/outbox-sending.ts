@@ -83,7 +83,7 @@ let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the queue. A lock prevents two tabs from sending at once. In browsers without locks, the server ignores
+ * Sends the queue. A lock prevents two tabs from sending at the same time. In browsers without locks, the server ignores
  * duplicate commands.
  */
 export async function drain(): Promise<void> {

@@ -15,7 +15,7 @@ interface PageSkeletonProps {
 }
 
 /**
- * Shows the skeleton of a page. It takes its space at once and becomes visible after 150 ms, so that fast loads do not
+ * Shows the skeleton of a page. It takes its space immediately and becomes visible after 150 ms, so that fast loads do not
  * flash.
  */
 export function PageSkeleton({

@@ -93,6 +93,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: every field of this type is optional, so a response without data gives undefined.
+  // `as`: parsed JSON has an unknown shape. A body without these fields gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

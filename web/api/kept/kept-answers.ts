@@ -81,7 +81,7 @@ export async function giveEarlier<Answer>(
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: an earlier response to the same query was cached.
+  // `as`: the data is an earlier response to the same query, so it has the type of its answer.
   return earlier.data as Answer;
 }
 

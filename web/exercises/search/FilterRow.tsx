@@ -19,7 +19,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
-/** `chips` lists the equipment that has its own button. A menu contains the rest. */
+/** `chips` lists the equipment that has its own button. A menu contains all other equipment. */
 const chips = [
   'BARBELL',
   'DUMBBELL',

@@ -88,7 +88,7 @@ const welcomeMotion = (value: 'no-preference' | 'reduce') =>
 describe('toasts above the limit wait until an earlier toast is gone', () => {
   afterEach(() => welcomeMotion('reduce'));
 
-  test('at most 20 toasts are shown at once', async () => {
+  test('at most 20 toasts are shown at the same time', async () => {
     await welcomeMotion('no-preference');
     await signedInUser();
     openPage('/dashboard');

@@ -88,7 +88,7 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
 
 /**
  * Returns the ids of the fields that have lost the focus, and a function that adds one. Before a
- * save, only these fields show problems, because others may be half typed.
+ * save, only these fields show problems, because a number in another field may be half typed.
  */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
