@@ -63,7 +63,7 @@ async function tests(
   try {
     const code = await start(reportPath);
     const text = await readFile(reportPath, 'utf8').catch(() => '{}');
-    // `as`: JSON.parse returns any, and the reporters of Vitest and Playwright write an object.
+    // `as`: JSON.parse returns any, but the reports of Vitest and Playwright are JSON objects.
     const report = read(JSON.parse(text) as Record<string, unknown>);
     return code !== 0 && report.failed === 0 ? { ...report, failed: 1, again: [] } : report;
   } finally {
@@ -171,13 +171,14 @@ if (mode === 'webkit') {
   // Runs all steps at the same time, because no single step keeps both processors busy.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
-    // A single checker, because each one reads many files again: four checkers take twice the processor time.
+    // One type checker runs, because each further one would read many files again: four take twice the processor time.
     check('Types', bin('tsc'), ['-p', '.', '--checkers', '1']),
     check('Lint', bin('oxlint'), []),
     check('Format', bin('oxfmt'), ['--check', '.']),
     check('Build of the web client', process.execPath, ['scripts/build.ts']),
   ];
-  // Computes the hash before the tests run. An edit during the run then changes the hash, so that the tests run again.
+  // Computes the hash before the tests run. An edit during the run then changes the hash, so that the long tests run
+  // again.
   const rooms = hashOfRooms(root);
   const isLong = mode === 'all' || rooms !== recordedHash(root);
   counts.push(...(await Promise.all(checks)));

@@ -119,7 +119,7 @@ export async function startServer(
     const trainerDesks = startTrainerDesks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
-    // `as`: a server on a TCP port returns an AddressInfo.
+    // `as`: `address()` can also return a string or null, but a server that listens on a TCP port has an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? ownUrl({ ...config, port }),

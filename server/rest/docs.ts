@@ -41,7 +41,7 @@ export async function registerApiDocs(
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // The plugin would serialise the documents again for each request.
+        // The plugin would serialise the document for each request, so its addresses get the text that was made once.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
           limits.chargeNetwork('anonymous', request.ip);

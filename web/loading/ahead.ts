@@ -57,7 +57,7 @@ export async function loadAheadOfRun(): Promise<void> {
 
 /**
  * Loads registered code, and the code that this code registers. Each load waits until the browser is idle, because many
- * loads at once block presses. Never rejects.
+ * simultaneous loads block presses. Never rejects.
  */
 async function loadAll(declared: readonly Load[]): Promise<void> {
   for (let begun = 0; begun < declared.length;) {

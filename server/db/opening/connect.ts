@@ -152,7 +152,7 @@ export function describeAddress(address: DatabaseAddress): string {
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // pg lets the `options` of a URL replace the start options, so both are joined here.
+  // pg lets the `options` of a URL replace the start options, so the two lists of options are joined here.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

@@ -137,8 +137,8 @@ interface Granted {
 }
 
 /**
- * Grants the roles their rights on each table, and revokes all others. Sends nothing if the rights are already correct,
- * because a grant on a distributed database involves every machine.
+ * Grants the roles their rights on each table, and revokes all other rights. Sends nothing if the rights are already
+ * correct, because a grant on a distributed database involves every machine.
  */
 async function grantOnTables(client: pg.PoolClient): Promise<void> {
   await client.query('begin');

@@ -40,7 +40,7 @@ describe('workouts change the estimated strength', () => {
   });
 
   test.each<[string, StrengthSet, number, number]>([
-    // Possible repetitions by hand: 6 + 0.5; 8 + 2 + 0.4 · 2 / 3; at least 8; 12 + 1 + 0.4 · 1 / 3.
+    // Repetitions done plus those in reserve: 6 + 0.5; 8 + 2 + 0.4 · 2 / 3; at least 8; 12 + 1 + 0.4 · 1 / 3.
     ['a short set', set(6, { isShort: true }), 123.798855, 0.000929677],
     ['a set with an RPE', set(8, { rpe: 8 }), 134.023301, 0.001093729],
     ['a finished set', set(8), 137.01713, 0.002988202],

@@ -1,5 +1,5 @@
-// Merges and splits workouts. These commands change two workouts at once, so only the server can
-// run them.
+// Merges and splits workouts. Each of these commands changes two workouts, so only the server can
+// run it.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';

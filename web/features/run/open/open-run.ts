@@ -166,7 +166,7 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
 }
 
 /**
- * Resolves to undefined for a failed request. The caller then repeats the request alone, and shows
+ * Resolves to undefined for a failed request. The caller then repeats only this request, and shows
  * its error.
  */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
