@@ -53,7 +53,7 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** Requests that no page sends first, but that read far into the log, such as a page in the middle of the history. */
+/** Requests for old parts of the log, such as a page in the middle of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',

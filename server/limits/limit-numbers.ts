@@ -43,10 +43,14 @@ export const limitNumbers = {
   /** Procedures that need no session, such as signing in or refreshing a token, are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
   /**
-   * Every request for a shared link's content is charged. All pupils of a class may open one link through one address.
+   * Every request for a shared link's content counts against this limit. All pupils of a class may open one link
+   * through one address.
    */
   shared: { by: 'network', perMinute: 60, capacity: 120 },
-  /** Every picture of a shared link is charged. Drawing one takes a tenth of a second, so the limit is stricter. */
+  /**
+   * Every picture of a shared link counts against this limit. Drawing one takes a tenth of a second, so the limit is
+   * stricter.
+   */
   sharedPicture: { by: 'network', perMinute: 20, capacity: 40 },
   /**
    * Every check of a password, code or link is charged to one or more of the four limits `login…`. A browser that the
@@ -72,7 +76,7 @@ export const limitNumbers = {
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
   /** Each request to create an account counts, also one through a sign-in provider. */
   registerPerNetwork: { by: 'network', most: 5, windowSeconds: HOUR },
-  /** Every requested link for a new password is charged. */
+  /** Every requested link for a new password counts against this limit. */
   forgotPerAccount: { by: 'account', most: 3, windowSeconds: HOUR },
   forgotPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
   /** Every attempt to use a mailed link counts against this limit. */

@@ -90,7 +90,8 @@ function poolOf(
     answerWithinMs: settings.answerWithinMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    // The queries of one connection are pipelined, so that shared-commit.ts can send several at once.
+    // The queries of one connection are pipelined, so that shared-commit.ts can send several without waiting for each
+    // response.
     pipeline: true,
     application_name: 'liftledger',
     namesStatements: settings.namesStatements ?? true,

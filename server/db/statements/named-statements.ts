@@ -19,8 +19,8 @@ const maxTextLength = 8_000;
 const nameOfText = new Map<string, string | undefined>();
 
 /**
- * Returns the name for a text; undefined when the text is sent without a name. After `maxNames` texts no more names are
- * given, to limit memory.
+ * Returns the name for an SQL text; undefined when the text is sent without a name. After `maxNames` texts no more
+ * names are given, to limit memory.
  */
 function preparedName(text: string): string | undefined {
   if (nameOfText.has(text)) return nameOfText.get(text);
@@ -40,7 +40,7 @@ function forgetName(text: string): void {
 }
 
 /**
- * Returns the name of a text, which is its hash. All processes therefore use the same name, and
+ * Returns the name of an SQL text, which is the hash of the text. All processes therefore use the same name, and
  * `pg_prepared_statements` shows which text a name has.
  */
 export function statementName(text: string): string {

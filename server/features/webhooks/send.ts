@@ -153,7 +153,7 @@ export async function sendDelivery(
       .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
-    // The endpoint was turned off or removed during the try if no row was written.
+    // If no row was written, the endpoint was turned off or removed during the try.
     if (!written) return;
     if (next === null) await removePending(trx, delivery.user_id, delivery.id);
     else await postpone(trx, delivery, next);

@@ -16,7 +16,10 @@ export interface Times {
    * times of sets.
    */
   endedAt: number | null;
-  /** The start in a uniform notation. It stays the same when the user chooses another time zone. */
+  /**
+   * The start as `YYYY-MM-DD`, or with its time as ISO 8601 text. It stays the same when the user chooses another time
+   * zone.
+   */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
   isEndWrong: boolean;
