@@ -75,7 +75,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
 
 let isShowing = false;
 
-/** Runs `work` in a visible tab, unless another tab is doing so. */
+/** Runs `work` if this tab is visible and no tab celebrates now. */
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
   if (isShowing || document.visibilityState !== 'visible') return;
   isShowing = true;

@@ -58,7 +58,8 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
       const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
       return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest?.endsAtMs ?? 0);
     });
-  // The page stores the end of the rest in localStorage after it has drawn the rest.
+  // The page stores the end of the rest in localStorage only after it has drawn the rest, so the
+  // test polls.
   await expect.poll(endOfRest).toBeGreaterThan(0);
   const endsAtMs = await endOfRest();
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);

@@ -59,7 +59,8 @@ async function logSets(page: Page, reps: readonly number[]) {
     const before = await next.innerText();
     await field(page, 'Reps').fill(String(each));
     await completeSet(page);
-    // The form for the next set replaces the typed values.
+    // The next round must not type before the form for the next set is open, because it replaces
+    // typed values.
     await expect(next).not.toHaveText(before, { useInnerText: true });
   }
 }

@@ -8,7 +8,7 @@ interface Call {
    * (v, volatile).
    */
   volatility: 'i' | 's' | 'v';
-  /** Is true when an argument is a column. */
+  /** Is true when an argument of the call is a column of a table. */
   hasColumn: boolean;
 }
 

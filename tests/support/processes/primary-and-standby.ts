@@ -140,7 +140,8 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // The other side is closed too when one side closes or fails.
+      // When the client or the server closes its connection, the relay closes the connection to the
+      // other one too.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);

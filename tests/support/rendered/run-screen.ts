@@ -35,8 +35,8 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The app removes the history entry of the rest a moment later. A page that is opened before
-  // would be left again.
+  // A moment later the app goes back in the history to remove the entry of the rest. A page that
+  // the test opened before that would be left.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 
