@@ -220,7 +220,7 @@ export type ValueIn = (state: SessionState) => unknown;
 
 /** Describes how a user undoes an event. */
 export interface Undo<Type extends SessionEventType, Command> {
-  /** Returns functions that read the values that the event changes. */
+  /** Returns functions that read the values that the event changes. A later change of these values blocks the undo. */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
   /** Returns the command or plan change that undoes the event; null when it would not restore the old values. */
   command: (

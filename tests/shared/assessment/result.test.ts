@@ -128,7 +128,7 @@ describe('the assessment gives advice on starting weights', () => {
     [20, 30, 'left'],
     [30, 25, 'right'],
   ])(
-    '%i s on the left leg and %i s on the right: the %s leg is weaker',
+    'after %i s on the left leg and %i s on the right, the advice names the %s leg',
     (oneLegLeft, oneLegRight, side) => {
       expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
     },
@@ -141,7 +141,7 @@ describe('the assessment gives advice on starting weights', () => {
   });
 });
 
-it('hasPain is true when any test hurts', () => {
+it('hasPain returns true when one of the tests hurt', () => {
   expect(hasPain(allPassed)).toBe(false);
   expect(hasPain({ ...allPassed, plank: 'HURTS' })).toBe(true);
 });

@@ -133,7 +133,7 @@ describe('a requested change of the email can be stopped before its link is open
     ],
   ];
 
-  test.each(rescues)('%s cancels a requested change of the email', async (_, rescue) => {
+  test.each(rescues)('a requested change of the email is cancelled by %s', async (_, rescue) => {
     const user = await createUser(server);
     const token = await pendingEmail(user.token);
     await rescue(user);

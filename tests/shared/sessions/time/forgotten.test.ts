@@ -10,7 +10,7 @@ test.each([
   ['two days after the last set', 2880, true],
   ['when the clock was set back', -180, false],
 ])(
-  '%s (%d minutes after the start) a running session counts as forgotten: %s',
+  'for a running session, %s (minute %d), isForgotten returns %s',
   (_, minutes, expected) => {
     expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
   },
