@@ -6,9 +6,12 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write-events.ts';
 
-/** Limits a group. A larger group saves little per set, and each set waits for the last one of its group. */
+/** Limits the sets that share a COMMIT. More sets save little time per set, and each set waits for the last of them. */
 const MOST_TOGETHER = 16;
-/** Number of commits in progress from which on a set waits for others. A single lifter's sets therefore never wait. */
+/**
+ * Number of commits in progress from which on a set waits for one of them to end. A single lifter's sets therefore
+ * never wait.
+ */
 const MOST_UNDER_WAY = 2;
 /** Limits the wait for another writer's row lock, in ms. */
 const PATIENCE_MS = 100;

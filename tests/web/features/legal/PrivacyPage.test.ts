@@ -1,4 +1,4 @@
-// Tests that the privacy page names every table and every log line with personal data.
+// Tests that the privacy page describes every table with personal data and every security event.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
