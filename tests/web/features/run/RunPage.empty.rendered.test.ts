@@ -98,8 +98,8 @@ describe('an open workout without a logged set can be discarded', () => {
 });
 
 for (const [what, id] of [
-  ['that is gone', '01930000-0000-7000-8000-000000000000'],
-  ['whose id is none', 'my-workout'],
+  ['that does not exist', '01930000-0000-7000-8000-000000000000'],
+  ['with a malformed id', 'my-workout'],
 ] as const) {
   test(`the address of a template ${what} shows a message and a link to all templates`, async () => {
     await signedInUser();
