@@ -66,7 +66,8 @@ export async function startServer(
   config: Config,
   options: { distDir?: string | undefined; log: (line: string) => void },
 ): Promise<RunningServer> {
-  // The app is loaded while the database starts, because both take about the same time.
+  // The app is loaded while the database starts, because loading the app and starting the database take about the same
+  // time.
   const [database, { buildApp }] = await Promise.all([
     openWithLibrary(config, options.log),
     import('./app.ts'),

@@ -61,7 +61,7 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // The last group stops counting when it waits long for a lock, so that it does not block other sets.
+  // A group that waits long for a lock no longer counts as a commit in progress, so that it does not block other sets.
   const isLast = queue.underWay >= MOST_UNDER_WAY;
   const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;

@@ -1,5 +1,5 @@
-// Computes the figures of a client for the trainer's list of clients (the desk) from stored days. Each read computes
-// them again, because they fall while a client does not train.
+// Computes the figures of a client for the trainer's list of clients (the desk) from stored days. The figures are
+// computed at each read, because they also change on days without a workout.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';

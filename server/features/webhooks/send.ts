@@ -36,7 +36,7 @@ const waits = [
 ] as const;
 
 export const MOST_TRIES = waits.length + 1;
-/** An endpoint is turned off when it has only failed for this long. */
+/** An endpoint is turned off when all its deliveries have failed for this long. */
 const FAILING_MS = 72 * HOUR;
 /** The longest delay that a receiver can demand by the header `Retry-After`. */
 const LONGEST_WAIT_MS = 24 * HOUR;

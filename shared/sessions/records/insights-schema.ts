@@ -18,7 +18,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** The kinds of records are sorted from the most to the least informative. */
+/** When one workout has several records of an exercise, the dashboard shows the first kind in this order. */
 export const recordKinds = [
   'weight',
   'oneRepMax',

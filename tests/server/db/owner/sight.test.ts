@@ -242,7 +242,7 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
   medical: ['medicalHistory.get'],
 };
 
-// `as`: `Object.keys` returns plain strings, and the literal has only names of areas.
+// `as`: `Object.keys` returns plain strings, but `changes` has only names of areas as keys.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   'a grant of the area %s opens only rows of this area',
   (area) => {

@@ -181,7 +181,7 @@ describe('a break makes the next session lighter', () => {
       '95 kg × 8: at most 95 kg for three weeks after a break.',
     );
     expect(suggested(16, { back })?.sets).toBeUndefined();
-    // The suggested weight is the limit itself, so its repetitions stay.
+    // The computed weight equals the limit of 100 kg, so the break changes nothing.
     const there = { ...back, most: 100 };
     expect(suggested(11.5, { back: there })).toMatchObject({ weight: 100, reps: 10 });
   });
