@@ -61,7 +61,8 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // A group that waits long for a lock no longer counts as a commit in progress, so that it does not block other sets.
+  // The commit that reaches `MOST_UNDER_WAY` stops counting after `PATIENCE_MS`, so that a long wait for a lock does
+  // not block other sets.
   const isLast = queue.underWay >= MOST_UNDER_WAY;
   const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;
