@@ -173,7 +173,8 @@ export async function repairGoals(
 ): Promise<void> {
   const stored = await readStoredGoals(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
-  // Updates in place would violate the unique key when two achievements swap their milestones, so delete the rows first.
+  // Updates in place would violate the unique key when two achievements swap their milestones, so delete the rows
+  // first.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
      where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,

@@ -83,8 +83,8 @@ let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the queue. A lock prevents two tabs from sending at the same time. In browsers without locks, the server ignores
- * duplicate commands.
+ * Sends the queue. A lock prevents two tabs from sending at the same time. In browsers without locks, the server
+ * ignores duplicate commands.
  */
 export async function drain(): Promise<void> {
   isWanted = true;

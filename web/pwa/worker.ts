@@ -73,8 +73,8 @@ registerRoute(
 );
 
 /**
- * Returns a page. A page of the app comes from the device without a request, because gyms often have a weak signal. A public page
- * comes from the server, or from the device when the server is slow.
+ * Returns a page. A page of the app comes from the device without a request, because gyms often have a weak signal. A
+ * public page comes from the server, or from the device when the server is slow.
  */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const route = routeAt(path) ?? 'shell';
@@ -90,8 +90,8 @@ async function answerPage(request: Request, path: string): Promise<Response> {
 listenForRestPushes(scope);
 listenForSync(scope);
 
-// The first service worker takes over the open page immediately. A new version waits until all tabs are closed or the user
-// activates it.
+// The first service worker takes over the open page immediately. A new version waits until all tabs are closed or the
+// user activates it.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('message', (event) => {

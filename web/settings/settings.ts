@@ -1,5 +1,5 @@
-// Changes the settings, and synchronises them with the server. A change takes effect on this device immediately and is sent
-// through the outbox.
+// Changes the settings, and synchronises them with the server. A change takes effect on this device immediately and is
+// sent through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
 import { isTimeZone, deviceZone } from '#shared/calendar.ts';
