@@ -208,7 +208,7 @@ describe('arranging exercises in the builder keeps groups together', () => {
     expect(text(given)).toBe(before);
   });
 
-  test.each(cases)('the lines are numbered without gaps after the change: $rule', ({ before, act }) => {
+  test.each(cases)('the lines are numbered without gaps after: $rule', ({ before, act }) => {
     const result = act(lines(before));
     expect(orders(result)).toEqual(result.map((_, index) => index));
   });

@@ -137,7 +137,7 @@ describe('a mistyped set hardly counts', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('a workout with much %s weights changes the estimated 1RM only after a second such workout', (_, load) => {
+  ])('much %s weights change the estimated 1RM only after a second workout', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));

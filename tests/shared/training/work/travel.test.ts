@@ -11,7 +11,7 @@ test.for<[MovementModel, number, number]>([
   ['SQUAT', 63.1, 6.1],
   ['BENCH', 40, 3],
   ['DEADLIFT', 54.6, 3],
-])('the computed travel of a %s agrees with motion capture: %d cm, standard deviation %d', ([model, mean, sd]) => {
+])('the travel of a %s agrees with motion capture: %d ± %d cm', ([model, mean, sd]) => {
   const travel = travelOf(model, filmed);
   expect(Math.abs((travel?.metres ?? 0) * 100 - mean)).toBeLessThan(sd / 2);
 });
