@@ -92,8 +92,8 @@ export const CURVE_ERROR = 0.1;
  */
 export const UNSAID = 0.4;
 /**
- * Assumes that an open set (as many repetitions as possible, less one) leaves one repetition in reserve, with a standard
- * deviation of half a repetition.
+ * Assumes that an open set (as many repetitions as possible, less one) leaves one repetition in reserve, with a
+ * standard deviation of half a repetition.
  */
 export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
