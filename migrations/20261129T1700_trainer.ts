@@ -1,5 +1,5 @@
-// Creates the tables of trainers: invitations, grants, proposals, comments, the log of a trainer's reads, and the list
-// of clients.
+// Creates the tables of trainers, such as invitations, grants, proposals, comments, the log of a trainer's reads and
+// the list of clients.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 

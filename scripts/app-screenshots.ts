@@ -15,7 +15,7 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** manifest.webmanifest and LandingPage.tsx repeat these sizes, so change them there too. */
+/** manifest.webmanifest and LandingPage.tsx contain these sizes too. Change them in all three files. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 

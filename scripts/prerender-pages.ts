@@ -15,7 +15,9 @@ import {
 import { closure } from './chunk-plan.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
-/** The pages for signed-in users load this module too, because its component surrounds them. */
+/**
+ * The pages for signed-in users load this module in addition to their modules, because its component surrounds them.
+ */
 export const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
 /** Matches the link that Vite writes for the file with all styles. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]*)"[^>]*>/;
@@ -62,7 +64,8 @@ export async function prerenderPages(
   styles: Styles,
 ): Promise<void> {
   const shellPath = join(client, 'index.html');
-  // `as`: JSON.parse returns any, and Vite wrote this manifest file in the same build.
+  // `as`: JSON.parse returns any, but Vite wrote this manifest in the same build, so it has the shape of Vite's
+  // manifests.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;

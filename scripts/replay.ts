@@ -15,7 +15,7 @@ async function replay(): Promise<number> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await openConfiguredDatabase(readConfig(), log, {
     join: true,
-    // Queries of the rebuild get no time limit, because reading many sessions may take long on a busy machine.
+    // The queries of the replay get no time limit, because reading many sessions may take long on a busy machine.
     answerWithinMs: 0,
   });
   try {

@@ -72,7 +72,7 @@ export async function draftClient(config: InlineConfig): Promise<Draft> {
   const fileOf = plannedFiles(drafts, loads);
   return {
     codeSplitting: {
-      // The plan lists dependencies itself, so the bundler must not add any.
+      // `fileOf` already assigns the dependencies to files, so the bundler must not move any.
       includeDependenciesRecursively: false,
       groups: [{ debugName: 'shared', name: (id) => fileOf.get(id) }],
     },

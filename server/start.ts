@@ -66,7 +66,8 @@ export async function startServer(
   config: Config,
   options: { distDir?: string | undefined; log: (line: string) => void },
 ): Promise<RunningServer> {
-  // The app is loaded while the database starts, because both take about the same time.
+  // The app is loaded while the database starts, because loading the app and starting the database take about the same
+  // time.
   const [database, { buildApp }] = await Promise.all([
     openWithLibrary(config, options.log),
     import('./app.ts'),
@@ -119,7 +120,7 @@ export async function startServer(
     const trainerDesks = startTrainerDesks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
-    // `as`: a server on a TCP port returns an AddressInfo.
+    // `as`: `address()` can also return a string or null, but a server that listens on a TCP port has an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? ownUrl({ ...config, port }),

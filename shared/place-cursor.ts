@@ -8,7 +8,7 @@ export interface HistoryPlace {
   id: string;
 }
 
-/** Returns '2026-11-20T18:00:00.000Z_<id>'. */
+/** Returns the cursor of a session as text: '2026-11-20T18:00:00.000Z_<id>'. */
 export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }

@@ -97,9 +97,9 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('how', 'text', (c) =>
       c.notNull().check(sql`how in ('EXACT', 'REMEMBERED', 'SUGGESTED', 'NEW')`),
     )
-    // The id of the custom exercise. Null until the import has created it.
     .addColumn('exercise_id', 'uuid')
     .addColumn('hint', 'jsonb', required)
+    // The id of the custom exercise. Null until the import has created it.
     .addColumn('created_id', 'uuid')
     .addPrimaryKeyConstraint('file_import_exercise_pkey', ['user_id', 'import_id', 'name'])
     .addForeignKeyConstraint(

@@ -1,5 +1,5 @@
-// Creates the tables of sign-ins and their proofs: tokens, links, passkeys, authenticator apps, providers and the
-// security log.
+// Creates the tables for signing in, such as sign-ins, personal tokens, mailed links, passkeys, authenticator apps and
+// the security log.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
@@ -39,7 +39,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // The user confirmed the password or another proof at this time. Null means that only the
     // sign-in itself counts as proof.
     .addColumn('proved_at', 'timestamptz')
-    // The network of the last request. Null means the network of the sign-in.
+    // The IP prefix at the last update of `last_seen_at`. Null means the prefix at the sign-in.
     .addColumn('last_ip_prefix', 'text')
     .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
     .execute();

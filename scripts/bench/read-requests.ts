@@ -53,7 +53,7 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** Requests for other parts of the log, such as the last page of the history. */
+/** Requests for old parts of the log, such as a page in the middle of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
@@ -123,7 +123,8 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // Comes last: after its response, the server measures the changed goal again, which would slow down other requests.
+  // This request comes last: after its response, the server measures the changed goal again, which would slow down
+  // other requests.
   {
     name: 'change the exercise of an old goal',
     ask: ({ send, lifter }, round) =>

@@ -90,8 +90,8 @@ const WATCHED_ROUNDS = 3;
 type ByPerson<T> = readonly [few: T, many: T, dense: T];
 
 /**
- * Returns one row for each request: its median durations, the median ratio of many to few sets, and its longest blocks
- * of the event loop.
+ * Returns one table row for each request: the median durations for three users, the median ratio of the duration with
+ * many sets to the duration with few sets, and the longest times that the request blocked the event loop.
  */
 export async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,

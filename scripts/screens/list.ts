@@ -104,7 +104,7 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // The app asks this question when the template is the next day of a running program.
+  // The app asks whether the workout counts for a program when its template is the next day of that program.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();

@@ -6,9 +6,9 @@ export interface ProgrammeLine {
   alternative?: string;
   sets: number;
   reps: number;
-  /** Only holds have this: a plank lasts some seconds and has no repetitions. */
+  /** The duration of a hold, such as a plank, which has no repetitions. Absent for other exercises. */
   seconds?: number;
-  /** Only carries have this: a farmer's carry covers some metres and has no repetitions. */
+  /** The distance of a carry, such as a farmer's carry, which has no repetitions. Absent for other exercises. */
   meters?: number;
   restSeconds: number;
   /** Exercises with the same letter form a superset or circuit. */

@@ -1,4 +1,5 @@
-// Creates the demo user's goals, whose progress follows from the training.
+// Creates the demo user's goals. Their progress follows from the demo workouts and measurements, except for the
+// mobility goal, which starts at 40 %.
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';

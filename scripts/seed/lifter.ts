@@ -3,7 +3,7 @@ import type { Week } from './calendar.ts';
 import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The lifter reaches about two thirds of the possible gain after this many weeks. */
+/** Week in which the lifter has reached 72% of the strength gain of two years, because gains slow down. */
 const GAIN_WEEKS = 50;
 const LAST_WEEK = 104;
 /** The divisor of Epley's formula: a lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
@@ -165,7 +165,10 @@ function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
 
-/** Returns the 1RM of a week in lbs. It varies by 1.5 % from month to month, differently for each exercise. */
+/**
+ * Returns the 1RM of a week in lbs. It rises and falls by 1.5 % around its trend, in waves of 38 weeks that begin at a
+ * different point for each exercise.
+ */
 function strength(slug: string, lift: LoadedLift, week: Week): number {
   const offset = createRandom(`months/${slug}`).between(0, 2 * Math.PI);
   const months = 1 + 0.015 * Math.sin(week.index / 6 + offset);

@@ -24,7 +24,7 @@ export interface SessionLog {
   events: readonly LoggedEvent[];
 }
 
-/** Returns an empty log of a new session. Its `take` appends the event of each command. */
+/** Returns the empty event log of a new session. The caller appends events with `take`. */
 export function beginLog(userId: string, sessionId: string) {
   const events: LoggedEvent[] = [];
   let state: SessionState | null = null;

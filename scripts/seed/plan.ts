@@ -14,7 +14,7 @@ import {
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts';
 
-/** The repetitions of main lifts. The blocks use 8, 6 and 5 in turn. */
+/** Lists the planned repetitions of main lifts, such as the squat. Training blocks use 8, 6 and 5 in turn. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**

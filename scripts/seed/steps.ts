@@ -16,7 +16,7 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** The RPE that the demo user entered; null when the demo user left the form's default. */
+      /** The RPE that the demo user entered; null for the default of the form. */
       rpe: number | null;
       isWarmUp: boolean;
       seconds: number | null;

@@ -48,7 +48,7 @@ export function hashOfRooms(root: string): string {
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: JSON.parse returns any, and only `recordHash` writes this file.
+  // `as`: JSON.parse returns any, but only `recordHash` writes this file, and always with these fields.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
-/** The first key encrypts, and every key can decrypt. */
+/** The first key is the newest. Only this key encrypts, but every key can decrypt. */
 export type SealKeys = Pick<AuthSettings, 'keys'>;
 
 const ALGORITHM = 'aes-256-gcm';

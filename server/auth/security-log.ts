@@ -89,7 +89,7 @@ export interface RefusedLogin {
     | 'limit';
   /** The user's e-mail in canonical form, or another text that names the account. The log shows only its hash. */
   email: string;
-  /** Undefined when no user has this e-mail. */
+  /** The id of the user with this e-mail; undefined when there is none. */
   userId: string | undefined;
 }
 

@@ -40,7 +40,8 @@ export async function beginFiles(folder: string): Promise<BackupFiles> {
       const line = `${hash.digest('hex')}  ${name}\n`;
       listHash.update(line);
       files += 1;
-      // Several files are written at once, but the lines of the list and the hash of the list need one order.
+      // Files are written in parallel, but a queue appends their lines to the list one by one, because the hash of the
+      // list covers the lines in order.
       listed = listed.then(() => list.appendFile(line));
       await listed;
     },

@@ -17,7 +17,8 @@ export interface Command {
   hash: string;
 }
 
-// Fields that a device may change when it sends a command again. For example, it drops times that the server refused.
+// The hash leaves out the command's id, and fields that a device may change when it sends the command again, such as
+// times that the server refused.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, which does not depend on the order of the keys. */

@@ -39,7 +39,7 @@ const tapeCases = bodySites
   .map((site) => `when '${measureKindOf(site)}' then ${tapeColumn(site)}`)
   .join('\n        ');
 
-/** Reads the newest measurements first, through an index of each table. */
+/** Reads the newest rows of `biometric` or `body_weight_entry` for each measure, through an index of the table. */
 const readingsText = `
   select wanted.key, reading.id, reading.recorded_at, reading.value
   from jsonb_to_recordset($2::jsonb)

@@ -11,7 +11,7 @@ import { countedAt, rememberedExercise } from '#shared/goals/measures/measured-s
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
-/** Sessions per page. The computation of a page does not block the event loop for long. */
+/** Number of sessions per page, so small that computing a page does not block the event loop for long. */
 const SESSIONS_PER_PAGE = 200;
 
 interface SessionRow {

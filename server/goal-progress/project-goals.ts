@@ -85,8 +85,8 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Returns the rows of the goals that a completed session announced. The event stores the announced achievements, so
- * later edits of the session do not change the rows.
+ * Returns a row for each goal or milestone that the user reached by completing a session. The event SessionCompleted
+ * stores these achievements, so later edits of the session do not change the rows.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];

@@ -30,7 +30,10 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
-/** Number of pages of sessions that a command measures before it responds. measure-later.ts measures the others. */
+/**
+ * Number of pages of sessions that a command measures before it responds. measure-later.ts measures the sessions of the
+ * other pages.
+ */
 const PAGES_AT_ONCE = 2;
 
 /**

@@ -49,8 +49,8 @@ const ofFormerClient = ['trainer_client', 'trainer_glance'].map(
     `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,
 );
 
-// Erases an account from the security logs and receipts of other accounts. A repeated command without a receipt is
-// refused, because the grant has ended.
+// Erases an account from the security logs and receipts of other accounts. A receipt is deleted whole: the server
+// refuses the command if it is sent again, because the grant has ended.
 const ofBoth = [
   `${EVERY_USER} update security_event set details = '{}'
    where user_id = any($1::uuid[]) and details ->> 'accountId' = $2::text`,

@@ -18,8 +18,8 @@ export type Grant = GrantParties &
 
 /**
  * Returns the grant of a client to a trainer: the current grant, otherwise the last ended one; undefined when there
- * never was one. The scope must allow reads of the client. `isLocked` locks the grant until the transaction ends, and
- * needs a scope that allows writes.
+ * never was one. `isLocked` locks the grant until the transaction ends. The scope must allow reads of the client, with
+ * `isLocked` also writes.
  */
 export async function readGrant(
   db: Kysely<Database>,

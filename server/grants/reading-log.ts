@@ -19,7 +19,7 @@ export async function noteReading(
   now: Date,
 ): Promise<void> {
   const one = { user_id: clientId, trainer_id: trainerId, day: utcDay(now), count: 1 };
-  // The counts belong to the client, so they are written in the client's scope.
+  // The rows belong to the client, not to the trainer who reads, so the statement runs as the client.
   await asUser(clientId, () =>
     db
       .insertInto('trainer_reading')

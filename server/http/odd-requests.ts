@@ -6,8 +6,8 @@ import { DomainError } from '#shared/errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site made the browser send. `X-Forwarded-Host` is ignored, because a caller can
- * send any host in this header.
+ * Refuses writes that a page of another site made the browser send (request forgery). `X-Forwarded-Host` is ignored,
+ * because a caller can send any host in this header.
  */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;

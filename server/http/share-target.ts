@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/page-routes.ts';
 
-/** Reads and drops up to this many bytes before it responds. A longer body loses its connection. */
+/** Reads and drops up to this many bytes before it responds. The connection of a longer body is closed. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** Redirects to the page that explains why the shared file did not arrive. */

@@ -10,8 +10,8 @@ export function callerNetwork(ip: string): string {
 }
 
 /**
- * Returns the network of an address: /24 of IPv4, /48 of IPv6. The list of sign-ins shows the network instead of the
- * address. 'unknown' for text that is no address.
+ * Returns the network of an address: /24 of IPv4, /48 of IPv6. Returns 'unknown' for a text that is no address. The
+ * list of sign-ins shows the network instead of the address.
  */
 export function addressPrefix(ip: string): string {
   const v4 = asIPv4(ip);

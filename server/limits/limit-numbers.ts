@@ -30,8 +30,8 @@ export const limitNumbers = {
    */
   push: { by: 'user', perMinute: 30, capacity: 60 },
   /**
-   * A personal token's queries and pictures are charged here instead of to `read`, and so is every message of an
-   * assistant (mcp/route.ts).
+   * A personal token's queries and pictures are charged here instead of to `read`, and so is every message of an AI
+   * assistant that uses the token (mcp/route.ts).
    */
   tokenRead: { by: 'token', perMinute: 120, capacity: 240 },
   /**
@@ -40,13 +40,17 @@ export const limitNumbers = {
   tokenWrite: { by: 'token', perMinute: 60, capacity: 240 },
   /** features/webhooks/router.ts charges every test and repeated message to this limit and to the limit of writes. */
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
-  /** Calls to sign in, up or out, refreshes, and refused personal tokens are charged to the caller's network. */
+  /** Procedures that need no session, such as signing in or refreshing a token, are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
   /**
-   * Every request for a shared link's content is charged. All pupils of a class may open one link through one address.
+   * Every request for a shared link's content counts against this limit. All pupils of a class may open one link
+   * through one address.
    */
   shared: { by: 'network', perMinute: 60, capacity: 120 },
-  /** Every picture of a shared link is charged. Drawing one takes a tenth of a second, so the limit is stricter. */
+  /**
+   * Every picture of a shared link counts against this limit. Drawing one takes a tenth of a second, so the limit is
+   * stricter.
+   */
   sharedPicture: { by: 'network', perMinute: 20, capacity: 40 },
   /**
    * Every check of a password, code or link is charged to one or more of the four limits `login…`. A browser that the
@@ -70,14 +74,14 @@ export const limitNumbers = {
    */
   loginPerAccount: { by: 'account', most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
-  /** Every new account is charged, also one from an external sign-in. */
+  /** Each request to create an account counts, also one through a sign-in provider. */
   registerPerNetwork: { by: 'network', most: 5, windowSeconds: HOUR },
-  /** Every requested link for a new password is charged. */
+  /** Every requested link for a new password counts against this limit. */
   forgotPerAccount: { by: 'account', most: 3, windowSeconds: HOUR },
   forgotPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
-  /** Every attempt to use a mailed link is charged. */
+  /** Every attempt to use a mailed link counts against this limit. */
   linkPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
-  /** Every confirmation mail to an address that a user typed is charged. */
+  /** Every confirmation mail to an email address that a user typed counts against this limit. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
   /** Every refresh of a device's access token is charged to its sign-in. */
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },

@@ -27,11 +27,13 @@ export interface LoginAttempt {
   email: string;
   ip: string;
   /**
-   * Set when the browser has signed in to this account before. Attempts of others do not count against this browser.
+   * Set when the browser has signed in to this account before. Attempts from other browsers do not count against this
+   * browser.
    */
   knownBrowser: Buffer | undefined;
   /**
-   * True when the network has signed in to this account before. Attempts of others do not count against this network.
+   * True when the network has signed in to this account before. Attempts from other networks do not count against this
+   * network.
    */
   isKnownNetwork: boolean;
 }
@@ -154,7 +156,8 @@ export function createRateLimits(options: {
       await sweepSometimes();
       const keys = loginKeys(attempt);
       if ('browser' in keys) return chargeGrowing('loginPerAccountAndBrowser', keys.browser);
-      // The narrowest limit is charged first, so that its refusals do not use up the limits of others.
+      // The narrowest limit is charged first, so that its refusals do not use up the wider limits, which other people
+      // share.
       await chargeGrowing('loginPerAccountAndNetwork', keys.accountAndNetwork);
       await charge('loginPerNetwork', attempt.ip);
       await chargeGrowing('loginPerAccount', keys.account);

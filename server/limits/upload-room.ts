@@ -124,7 +124,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   };
 }
 
-/** Returns the body's length by its header; infinite without a header. */
+/** Returns the length of the body in bytes by the header Content-Length; infinite without this header. */
 export function declaredBytes({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? Infinity);
 }

@@ -9,7 +9,7 @@ const SECURE_PORT = 465;
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** True for TLS from the first byte (smtps://). False means STARTTLS, if the mail server supports it. */
+  /** True for TLS from the first byte (smtps://). False for STARTTLS, which is required only to send a password. */
   isSecure: boolean;
   login: { user: string; password: string } | undefined;
   from: MailAddress;

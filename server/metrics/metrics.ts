@@ -102,7 +102,7 @@ export function createMetrics({
     labelNames: ['type'],
     registers,
     collect() {
-      // The events are counted elsewhere, so the metric is set again at each request.
+      // `countedEvents` has the totals since the start, so each request for metrics replaces the previous totals.
       this.reset();
       for (const [type, count] of countedEvents()) this.inc({ type }, count);
     },

@@ -36,7 +36,7 @@ export async function createDueReplays({
   ownerPool: pg.Pool;
   log: Log;
 }): Promise<DueReplays> {
-  // A newer version of the server handles the rows that it has added to replay_due.
+  // The queries skip rows of `replay_due` with a newer migration than this server knows. A newer server handles them.
   const newest = (await knownMigrations()).at(-1) ?? '';
   const upToDate = new Set<string>();
   const underWay = new Map<string, Promise<void>>();

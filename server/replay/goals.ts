@@ -1,5 +1,5 @@
-// Sums what a user's sessions contribute to goals, one number per week. Compares the sums with the stored goals and
-// repairs them.
+// Recomputes the weekly values and the progress of a user's goals from the sessions. Compares them with the stored rows
+// and repairs the rows.
 import { columnList } from '#server/db/rows/columns.ts';
 import { type GoalRow, toFacts, saveAchievements } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';
@@ -173,7 +173,8 @@ export async function repairGoals(
 ): Promise<void> {
   const stored = await readStoredGoals(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
-  // The rows are deleted before they are written again. Two rows that swap a milestone would violate the unique key.
+  // Updates in place would violate the unique key when two achievements swap their milestones, so delete the rows
+  // first.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
      where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,

@@ -41,7 +41,8 @@ export async function registerApiDocs(
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // The plugin would serialise the documents again for each request.
+        // The plugin would serialise the document for each request. Its addresses therefore use the texts that were
+        // made once.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
           limits.chargeNetwork('anonymous', request.ip);

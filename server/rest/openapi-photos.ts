@@ -1,5 +1,5 @@
-// Describes the routes of photos, which are not procedures, because pictures are not JSON
-// (features/photos/photo-routes.ts).
+// Describes the routes of photos (features/photos/photo-routes.ts). They are not tRPC procedures, because pictures are
+// not JSON.
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
 import { operationOfClient, pathOfClient } from './openapi-clients.ts';

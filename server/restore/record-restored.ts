@@ -1,4 +1,4 @@
-// Records the rows that a restore adds, so that an undo removes exactly these rows.
+// Records the rows that a restore adds, so that an undo removes no other rows.
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';

@@ -44,8 +44,9 @@ const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
 );
 
 /**
- * Returns SQL for the best of each exercise, scale, kind and week. The earliest of equal bests wins. `bests` is a FROM
- * clause with the alias `b`.
+ * Returns SQL for the best value of each exercise, scale (such as TIME), kind of record and week. Of equal values, it
+ * takes the earliest.
+ * @param bests FROM clause with the alias `b`
  */
 const topsOf = (bests: string) => `
   select distinct on (b.exercise_id, b.scale, each.kind, week)

@@ -109,8 +109,8 @@ export function onlySet({ sessions, goneSets, sets }: ReportChanges): SetRow | u
 }
 
 /**
- * Removes the common start of two lists. A fold keeps unchanged sets as the same object, so a logged set leaves only
- * that set.
+ * Removes the common start of two lists. A fold keeps unchanged sets as the same object, so after a set was logged,
+ * only this set remains.
  */
 function withoutCommonStart(
   before: readonly LoggedSet[],
@@ -130,7 +130,7 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   const isCompleted = state.status === 'COMPLETED';
   return {
     user_id: userId,
-    // `as`: `Object.fromEntries` loses which column holds which field.
+    // `as`: `Object.fromEntries` loses the names, but each column gets its field of the state by `fieldOfColumn`.
     ...(Object.fromEntries(
       Object.entries(fieldOfColumn).map(([column, field]) => [column, state[field]]),
     ) as {

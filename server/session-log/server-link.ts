@@ -73,7 +73,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {
-      // Waiting one tick lets messages of one moment share a statement.
+      // Waits one tick, so that one statement sends all messages that arrive during this tick.
       await new Promise(setImmediate);
       while (waiting.size > 0 && client === by) {
         const payloads = [...waiting.values()].map((each) => JSON.stringify(each));

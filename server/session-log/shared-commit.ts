@@ -6,9 +6,12 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write-events.ts';
 
-/** Limits a group. A larger group saves little per set, and each set waits for the last one of its group. */
+/** Limits the sets that share a COMMIT. More sets save little time per set, and each set waits for the last of them. */
 const MOST_TOGETHER = 16;
-/** Number of commits in progress from which on a set waits for others. A single lifter's sets therefore never wait. */
+/**
+ * Number of commits in progress from which on a set waits for one of them to end. A single lifter's sets therefore
+ * never wait.
+ */
 const MOST_UNDER_WAY = 2;
 /** Limits the wait for another writer's row lock, in ms. */
 const PATIENCE_MS = 100;
@@ -38,7 +41,7 @@ export function sharingCommit(pool: pg.Pool): Query {
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
-      // `as`: the caller names the row type `Row` for the statement `text`, as callers of any `Query` do.
+      // `as`: the caller asserts that the statement `text` returns rows of type `Row`.
       const give = (rows: object[]) => resolve(rows as Row[]);
       const [scope, span] = [currentScope(), currentSpan()];
       queue.waiting.push({ text, values: [...values], scope, span, resolve: give, reject });
@@ -58,7 +61,8 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // The last group stops counting when it waits long for a lock, so that it does not block other sets.
+  // The commit that reaches `MOST_UNDER_WAY` stops counting after `PATIENCE_MS`, so that a long wait for a lock does
+  // not block other sets.
   const isLast = queue.underWay >= MOST_UNDER_WAY;
   const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;

@@ -13,7 +13,7 @@ const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
 /** No time zone differs from UTC by more than a day. */
 const ZONE_MS = 24 * 3_600_000;
-/** Sessions per page. Reading a page blocks the event loop for only a few milliseconds. */
+/** Number of sessions per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SESSIONS_PER_PAGE = 100;
 
 export interface TrainedSet {

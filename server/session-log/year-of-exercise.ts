@@ -39,7 +39,7 @@ export interface OfExercise {
 
 /** Limits the sets that are read. Nobody does more sets of one exercise in a year. */
 const MOST_SETS = 5_000;
-/** Sets per page. Reading a page blocks the event loop for only a few milliseconds. */
+/** Number of sets per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SETS_PER_PAGE = 1_000;
 
 const setColumns = [

@@ -93,7 +93,7 @@ function doneLines(
     const planned = lines.map((line, index) => ({
       startedAt,
       isLighter,
-      // `planned` is null for an exercise that was added during the workout, because its repetitions are a default.
+      // An exercise that was added during the workout has no plan: its target repetitions are only a default.
       planned: line.isUnplanned ? null : line,
       aim: line.aim ?? null,
       sets: perLine[index] ?? [],

@@ -1,4 +1,5 @@
-// Reads a user's sets of an exercise from the completed sessions of the last year, to backtest the suggestion rules.
+// Groups a user's sets of an exercise by session and reads the session's gym and planned lines, so that the suggestion
+// rules can be tested on past sessions.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { toGym } from '#server/db/reads/gyms.ts';
@@ -44,7 +45,7 @@ interface Of {
 }
 
 /**
- * Returns the newest sessions with the exercise, newest first.
+ * Returns the newest 200 sessions with the exercise, newest first.
  *
  * @param sets the sets of the last year, newest first
  */

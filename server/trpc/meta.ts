@@ -8,7 +8,7 @@ export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below /api/v1. `{id}` marks a parameter. */
   path: `/${string}`;
-  /** HTTP status of a success: 201 for a created thing, 202 for work that continues later, otherwise 200. */
+  /** HTTP status of a success: 201 for a created item, 202 for work that continues later, otherwise 200. */
   status?: 200 | 201 | 202;
   /** The message of the 404 response that is sent instead of a null. */
   nothing?: string;

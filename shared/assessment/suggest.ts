@@ -56,8 +56,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * Returns the difficulty of the hardest recent exercise of a movement pattern; null without a recent exercise. An
- * exercise that the user lifted with 135 lbs or more counts as at least intermediate.
+ * Returns the highest difficulty, as a rank, of the exercises of a movement pattern that the user did recently. An
+ * exercise that was lifted with 135 lbs or more counts as at least intermediate. Null without a recent exercise.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {

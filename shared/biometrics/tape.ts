@@ -29,7 +29,7 @@ export type TapeMeasureKind = Uppercase<BodySite>;
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
-  // `as`: `bodySites` contains every site, so the record is complete.
+  // `as`: `Object.fromEntries` returns string keys, but `bodySites` contains exactly the keys of the record.
   return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
 }
 
@@ -42,7 +42,7 @@ export function tapeColumn(site: BodySite): TapeColumn {
 }
 
 export function measureKindOf(site: BodySite): TapeMeasureKind {
-  // `as`: `toUpperCase` returns string. The site names in capitals are exactly the kinds.
+  // `as`: `toUpperCase` returns string, but a TapeMeasureKind is the name of a site in capitals.
   return site.toUpperCase() as TapeMeasureKind;
 }
 

@@ -23,8 +23,8 @@ export interface Outcome {
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
   /**
-   * `achievement` is the rise of the progress that the user sees after a session or a measurement.
-   * Null when it did not rise, or while earlier sessions are still being counted.
+   * `achievement` tells the user how far a session or a measurement raised the progress. Null when
+   * the progress did not rise, or while earlier sessions are still being counted.
    */
   achievement: Achievement | null;
 }

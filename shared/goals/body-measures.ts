@@ -25,7 +25,7 @@ export interface BodyMeasure {
 }
 
 const fat = biometricLimits.bodyFatPercentage;
-// `as`: `bodySites` contains every site, and each site has one measure, so the record is complete.
+// `as`: `Object.fromEntries` returns string keys, but `bodySites` gives exactly the keys of the record.
 const tapeMeasures = Object.fromEntries(
   bodySites.map((site): [TapeMeasureKind, BodyMeasure] => [
     measureKindOf(site),

@@ -21,7 +21,7 @@ export interface GoalFacts {
   criteria: TargetCriteria;
   /** `statedOneRepMax` is a 1RM that the user stated besides the starting 1RM, in the goal's unit. */
   statedOneRepMax: number | null;
-  /** `recordedPercentage` is the last percentage that the user recorded, 0 to 100. */
+  /** `recordedPercentage` is the last percentage that the user recorded. A percentage above 100 is stored as 100. */
   recordedPercentage: number | null;
   /**
    * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no milestone meanwhile,

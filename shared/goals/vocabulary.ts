@@ -54,7 +54,7 @@ export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 
-/** A goal about the body needs a start. The message appears when none is typed or no measurement is known. */
+/** A goal about the body needs a start value. The server uses the last measurement when the user states none. */
 export const START_REQUIRED = 'Please enter where you start';
 
 export const MOST_WEIGHT = 5000;

@@ -57,13 +57,13 @@ export function daysOf(
   );
 }
 
-/** Returns the status of a program's run. A run without an open day counts as finished. */
+/** Returns the status of a program's run. A run without an open day is finished, and no run is not started. */
 export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
   if (run === null) return 'NOT_STARTED';
   return nextDay(days) === undefined ? 'FINISHED' : run.status;
 }
 
-/** Returns the number of the current pass of a week: 1 plus its repetitions. */
+/** Returns how often a week was begun in this round: 1 plus the number of times that the user repeated it. */
 export function passOf(
   run: Pick<ProgramRun, 'repeats'> | null,
   { round, weekId }: { round: number; weekId: string },

@@ -220,7 +220,7 @@ export type ValueIn = (state: SessionState) => unknown;
 
 /** Describes how a user undoes an event. */
 export interface Undo<Type extends SessionEventType, Command> {
-  /** Returns functions that read the values that the event changes. */
+  /** Returns functions that read the values that the event changes. A later change of these values blocks the undo. */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
   /** Returns the command or plan change that undoes the event; null when it would not restore the old values. */
   command: (
@@ -233,7 +233,7 @@ export interface Undo<Type extends SessionEventType, Command> {
 export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type, PlanChange> } = {
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // A finished workout cannot skip a line of its plan, so the added line is removed.
+    // The undo of an added exercise skips it. In a finished workout nothing can be skipped, so the undo removes it.
     command: ({ line }, { now }) => ({
       type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
       lineId: line.id,

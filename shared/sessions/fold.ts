@@ -29,7 +29,7 @@ export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
-  /** `exercise` is a copy for a set whose exercise is not in the plan. Otherwise it is null. */
+  /** `exercise` is the logged copy of an exercise outside the plan. Null for a planned exercise and in old logs. */
   exercise: SessionLine['exercise'] | null;
   /** `setNumber` counts the sets of each exercise from 1 in logged order, without gaps after a deletion. */
   setNumber: number;

@@ -24,7 +24,7 @@ export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
-/** A correction of times may name all sets of a full session, and as many deleted sets again. */
+/** A correction of times may name all sets of a full session, and just as many deleted sets. */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
 export const MOST_BASIS_SETS = 100;

@@ -25,7 +25,7 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
 
 /** Converts SessionStarted from version 1 to 2: a line without notes gets empty notes. */
 function addNotes(payload: object): object {
-  // `as`: version 1 of this event always had a template with exercises.
+  // `as`: the payload of SessionStarted version 1 always has a template with exercises.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
   const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
   return { ...payload, template: { ...template, exercises } };
@@ -39,7 +39,7 @@ const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null
  * weight.
  */
 function addLoads(payload: object): object {
-  // `as`: version 2 of this event always had a template with exercises.
+  // `as`: the payload of SessionStarted version 2 always has a template with exercises.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -55,7 +55,7 @@ function addLoads(payload: object): object {
 
 /** Converts SetLogged from version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
 function addLoadOfExercise(payload: object): object {
-  // `as`: version 1 of this event had an exercise or none.
+  // `as`: in the payload of SetLogged version 1, `exercise` is an object or absent.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }

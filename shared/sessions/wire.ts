@@ -38,7 +38,7 @@ export function toWireSet(set: SentSet): ExerciseSet {
   };
 }
 
-/** Returns a session with the API's names. Fields without an older name keep their name. */
+/** Returns a session with the field names of the API, such as `startTime` for `startedAt`. */
 export function toWireSession(
   session: SentSession & Partial<Pick<SessionState, UnsentField>>,
 ): Session {

@@ -25,8 +25,8 @@ interface Rule {
 }
 
 /**
- * Yields the first sets of the exercise, workout by workout. The rule sees only earlier workouts. A first set without
- * an entered RPE or a target RPE is skipped. The result is lazy, because each workout reads all earlier ones.
+ * Yields for each workout the done first sets of the exercise, each with the weight that the rule would have suggested
+ * from earlier workouts. Leaves out a first set without an entered RPE or a target RPE.
  * @param done lines of the exercise, newest first
  */
 export function* backtestedFirstSets(

@@ -247,8 +247,8 @@ function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | nu
 }
 
 /**
- * Suggests the next session from its basis. Null when the rule does not apply, or when the line's repetitions differ
- * from the basis.
+ * Suggests weight and repetitions for the next session from the last one (`basis`). Null when the rule does not apply,
+ * when the line now plans another minimum of repetitions, or when no suggestion can be computed.
  */
 export function nextSessionOf(
   line: ProgressingLine,

@@ -1,7 +1,7 @@
 // Formats and parses a tempo: the seconds to lower the weight, pause, and raise the weight.
 import type { Tempo } from './line.ts';
 
-/** Returns `2-0-2`. */
+/** Returns a tempo as text, such as `2-0-2`. */
 export function tempoText({ eccentric, pause, concentric }: Tempo): string {
   return `${eccentric}-${pause}-${concentric}`;
 }

@@ -1,5 +1,5 @@
-// Computes the figures of a client for the trainer's list of clients (the desk) from stored days. Each read computes
-// them again, because they fall while a client does not train.
+// Computes the figures of a client for the trainer's list of clients (the desk) from stored days. The figures are
+// computed at each read, because they also change on days without a workout.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -53,7 +53,7 @@ export function doneDigits(days: readonly string[], lastDay: string): string {
   }).join('');
 }
 
-/** Returns the number of workouts on each of the last 90 days, today last, one digit per day. */
+/** Returns one digit per day for the last 90 days, today last: the number of workouts on that day, at most 9. */
 export function digitsUpTo(
   { done, lastDay }: Pick<GlanceFacts, 'done' | 'lastDay'>,
   today: string,

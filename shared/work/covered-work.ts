@@ -7,7 +7,7 @@ import { weightFromPounds } from '#shared/units.ts';
 
 /**
  * The gap says why the work of a set is unknown. NEVER: the travel cannot be computed for this exercise. TAPE: the
- * lifter has not measured it. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
+ * lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];

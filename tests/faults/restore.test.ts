@@ -1,5 +1,5 @@
-// Kills the server during a restore. After each kill the account must have all workouts or none,
-// and the next start must complete the restore.
+// Kills the server three times during a restore. After each kill the account must have all workouts
+// or none, and the start after the last kill must complete the restore.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -22,7 +22,8 @@ import { freePort, spawnServer, untilReady } from '#tests/support/processes/serv
  */
 const LATEST_MS = 25_000;
 /**
- * Limits each test in milliseconds. This includes the start of five servers, each with a Postgres.
+ * Limits each test in milliseconds. The five tests run at the same time, so five servers start, each
+ * with its Postgres.
  */
 const WITHIN_MS = 300_000;
 

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const WEB = join(ROOT, 'web');
 const STYLES = join(ROOT, 'node_modules/@mantine/core/styles');
 
-/** Maps a Mantine component to the components that it renders. Their styles are needed too. */
+/** Lists the components that a Mantine component renders. The app must load their style sheets too. */
 const BUILT_ON: Record<string, readonly string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   ActionIcon: ['UnstyledButton', 'Loader'],

@@ -47,7 +47,7 @@ it.each([
   '// What was deleted stays so.',
   '/** Returns the row of a table\n * of its own. */',
   "it('speaks for the week', () => undefined)",
-])('the check of words finds an unclear word in %s', (text) => {
+])('an unclear word is found in this source text: %s', (text) => {
   expect([...commentsOf(text), ...titlesOf(text)].some(isRiddle)).toBe(true);
 });
 

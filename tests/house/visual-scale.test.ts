@@ -66,7 +66,7 @@ it('gaps in stylesheets are 0, 1 px or one of seven sizes', () => {
   expect(outside(/^(row-|column-)?gap$/, ['0', '1px', ...SPACES])).toEqual([]);
 });
 
-it('paddings and margins use the sizes of gaps or a listed height', () => {
+it('paddings and margins use one of seven sizes, a listed height or another listed value', () => {
   const heights = ['44px', '72px', '80px', '88px', '104px', '136px'];
   const space = /^(padding|margin)(-(top|bottom|left|right|block|inline)(-(start|end))?)?$/;
   expect(outside(space, [...NO_STEP, ...SPACES, ...heights])).toEqual([]);

@@ -39,7 +39,10 @@ export interface Aim {
   reps: number;
   /** `sets` is the number of planned sets, which is lower after a break. */
   sets?: number;
-  /** `openSet` is the number of the open working set (as many repetitions as possible, less one), counted from 1. */
+  /**
+   * Names the open set by its place among the working sets, from 1. The lifter does as many repetitions of the open set
+   * as possible, less one.
+   */
   openSet?: number;
 }
 
@@ -159,8 +162,8 @@ function sessionOf(events: readonly LogEvent[]): Session {
 }
 
 /**
- * Returns the line with the target of its progression rule. The target may lower the number of sets, but all warm-ups
- * stay.
+ * Returns the line with the target that its progression rule set for this session. After a break the target has fewer
+ * working sets; all warm-up sets stay.
  */
 function withAim(line: Line, aims: readonly (Aim & { lineId: string })[]): Line {
   const found = aims.find(({ lineId }) => lineId === line.id);

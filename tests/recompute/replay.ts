@@ -32,7 +32,7 @@ interface Errors {
   rule: number;
   /** `afterMiss` is the error of the rule 'less weight after a miss'. Null when this rule was not tested. */
   afterMiss: number | null;
-  /** `halfStep` is half of the increment `plus`, converted to RPE points. */
+  /** `halfStep` is half of the smallest weight increment, converted to RPE points. */
   halfStep: number;
 }
 
@@ -82,7 +82,10 @@ interface Rated {
   target: number | null;
 }
 
-/** Returns the entered RPEs of sets that follow a working set of the same line and reached their repetitions. */
+/**
+ * Returns the entered RPEs of working sets that reached the planned repetitions, without the first working set of the
+ * line (one exercise of a plan).
+ */
 function laterRpes(
   line: Line,
   sets: readonly LoggedSet[],
@@ -113,8 +116,9 @@ function repeatsItself(rated: readonly Rated[]): boolean {
 }
 
 /**
- * Returns the verdict of a backtest.
- * @param scored errors of the pairs of each session
+ * Returns the mean errors of a backtest, and a verdict: is the rule better than repeating the weight?
+ * @param scored errors of each session, one per tested set
+ * @param isTold true when the user's RPEs show the effort. Otherwise the rule is neither 'better' nor 'worse'.
  */
 function judged(scored: readonly (readonly Errors[])[], isTold: boolean): Replayed {
   const pairs = scored.flat();

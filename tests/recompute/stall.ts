@@ -12,8 +12,8 @@ export interface Stall {
 }
 
 /**
- * Returns the stall of an exercise.
- * @param since earliest moment of a session that counts, ISO 8601; the 84 days before it are read too
+ * Returns for how many weeks an exercise has not improved, and whether RPEs or repetitions show it.
+ * @param since ISO 8601; sessions that started more than 84 days before it are ignored
  */
 export function stallOf(
   exercise: Exercise,

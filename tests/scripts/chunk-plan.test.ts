@@ -49,7 +49,7 @@ describe('planChunks decides which parts of a build are put into one file', () =
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('a small part that imports a large part is not put into another file', () => {
+  test('a small part stays a separate file when merging it would also load a large import', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),

@@ -165,7 +165,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   ];
 }
 
-test('`takers` has an entry for each date or time field that is not checked elsewhere', () => {
+test('the test lists each date or time field of a procedure that is not checked elsewhere', () => {
   const found = procedures.flatMap(({ path, inputSchema }) =>
     [...new Set(namesIn((inputSchema ?? {}) as Schema))]
       .filter((name) => /(?:At|^at|Date|Day|^day|^date|OfBirth|(?:start|end)Time)$/.test(name))

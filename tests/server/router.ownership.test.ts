@@ -342,7 +342,7 @@ const table: Record<string, Entry> = {
     slots: { id: 'webhook', deliveryId: 'delivery' },
   },
 };
-/** Lists routes outside the procedures that take the id of a photo. */
+/** Lists routes that take the id of a photo. They are not procedures. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /**
  * Lists routes outside the procedures that return a file. features/sessions/file-routes.test.ts

@@ -70,7 +70,7 @@ test.each([
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
-describe('a workout is shown in one time zone', () => {
+describe('a workout is shown in the time zone in which it started, if this is known', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
   test('a workout uses the time zone in which it started', () => {

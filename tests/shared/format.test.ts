@@ -91,6 +91,6 @@ it('countOf writes 1 with the singular and other numbers with the plural', () =>
   ]);
 });
 
-it("the region of the language 'de-AT' is Austria", () => {
+it("the region comes from the language tag: 'AT' of 'de-AT', and the likely region 'BR' of 'pt'", () => {
   expect([regionOf('de-AT'), regionOf('pt'), regionOf('c')]).toEqual(['AT', 'BR', undefined]);
 });

@@ -38,7 +38,7 @@ describe('meaningsOf lists the numbers that a text can mean', () => {
   });
 
   test.each(['', 'abc', '-', '.', '1,2,3', '1.2.3', '12,34,567', '5²', '½', '1e3', '0x10', '--5'])(
-    '%j is no written number',
+    'the text %j is no number',
     (text) => {
       expect(meaningsOf(text)).toEqual([]);
     },

@@ -51,7 +51,7 @@ interface Fixtures {
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** Groups the parts of a test that helper functions need. */
+/** Holds the parts of a test that helper functions take: app, browser page and signed-in user. */
 export interface Given {
   app: TestApp;
   page: Page;
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // A test that has failed already is left alone, because its first error explains more.
+    // After a failed test, logged errors are not checked, because the failure itself explains more.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },

@@ -4,7 +4,7 @@ import os from 'node:os';
 
 /** Names a folder that Linux keeps in memory. In a container it may have only 64 MB. */
 const FOLDER = '/dev/shm';
-/** Requires 4 GB, eight times the space that the tests use at once. */
+/** Requires 4 GB, eight times the space that the tests use at the same time. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 export function folderInMemory(): string | undefined {

@@ -25,7 +25,7 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** Expects this status. Default: 400, with the code VALIDATION_FAILED. */
+  /** The HTTP status that the test expects. Default: 400, with the code VALIDATION_FAILED. */
   status?: number;
   code?: string;
   message?: string | RegExp;

@@ -26,8 +26,8 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // The app removes the history entry of the rest a moment later. A page that is opened before
-  // would be left again.
+  // A moment later the app goes back in the history to remove the entry of the rest. A page that
+  // the test opened before that would be left.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 

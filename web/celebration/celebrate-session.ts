@@ -61,7 +61,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
   for (const id of listUnseenMilestones(userId)) {
     if (!mayGoOn()) return;
     try {
-      // The server answers a repeated `complete` command with its first response.
+      // The workout is finished already, so the server responds again with its first response to `complete`.
       const { goalProgress } = await trpcClient.sessions.complete.mutate({ id });
       if (!mayGoOn()) return;
       await celebrateSession(userId, id, goalProgress);
@@ -75,7 +75,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
 
 let isShowing = false;
 
-/** Runs `work` in a visible tab, unless another tab is doing so. */
+/** Runs `work` if this tab is visible and no tab celebrates now. */
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
   if (isShowing || document.visibilityState !== 'visible') return;
   isShowing = true;

@@ -37,7 +37,7 @@ async function readItem<Item>(path: string, failure: string): Promise<OpenItem<I
   try {
     // The request contains the access token, because the server responds differently to the owner of a link.
     const response = await authFetch(`/api/v1${path}`);
-    // `as`: the server sends either `data` or `error`.
+    // `as`: the body of a REST response has `data` after a success and `error` after a failure.
     const body = (await response.json()) as { data?: Item; error?: string };
     if (response.ok && body.data) return { status: 'shown', item: body.data };
     const message = body.error ?? failure;

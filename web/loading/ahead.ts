@@ -12,7 +12,10 @@ type Load = () => Promise<unknown>;
 const loads: Load[] = [];
 const loadsOfRun: Load[] = [];
 
-/** Registers code for a prefetch after the page's first content. If the prefetch fails, a press loads the code. */
+/**
+ * Registers `load` for a prefetch after the first content of a page, and returns it. If the prefetch
+ * fails, the first use of the code calls `load` once more.
+ */
 export function ahead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   loads.push(load);
   return load;
@@ -54,7 +57,7 @@ export async function loadAheadOfRun(): Promise<void> {
 
 /**
  * Loads registered code, and the code that this code registers. Each load waits until the browser is idle, because many
- * loads at once block presses. Never rejects.
+ * simultaneous loads block presses. Never rejects.
  */
 async function loadAll(declared: readonly Load[]): Promise<void> {
   for (let begun = 0; begun < declared.length;) {

@@ -70,8 +70,8 @@ export function latePart<Props extends object>(
   }
 
   function FailedAttempt(props: Props) {
-    // The next attempt is created only when the failure is mounted. Otherwise React would render the new attempt at
-    // once and load endlessly.
+    // The next attempt is created only when the failure is mounted. Otherwise React would render the new attempt
+    // immediately and load endlessly.
     useEffect(() => {
       newest = attempt();
     }, []);

@@ -13,7 +13,7 @@ export interface LazyPage {
   preload: () => Promise<void>;
 }
 
-/** Loads the page that the browser opened. The HTML of that page already links its styles. */
+/** Holds the loader of the first page. It loads no styles, because the HTML of the first page links them. */
 let loadOpened: (() => Promise<unknown>) | undefined;
 
 /**

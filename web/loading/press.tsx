@@ -51,8 +51,8 @@ export function runPart<Props extends object>(
 }
 
 /**
- * Mounts a dialog while it is open and during its closing animation. Its first two renders are closed, because Mantine
- * animates and returns the focus only for a dialog that was mounted closed.
+ * Mounts a dialog while it is open and during its closing animation. The dialog first renders closed: while its code
+ * loads, and once after. Mantine animates and returns the focus only for a dialog that was mounted closed.
  */
 function mountedWhileOpen<Props extends object>(
   { Part, preload, isLoaded }: LatePart<Props>,

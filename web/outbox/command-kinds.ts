@@ -24,7 +24,7 @@ export interface CommandKind<Path, Input, Answer> {
   /** Returns the part of the input to send. The whole input is sent if this function is undefined. */
   sent?: (input: Input) => object;
   /**
-   * `joinsOthers` is true when one request may contain this command and others. Otherwise the command is sent alone,
+   * `joinsOthers` is true when one request may contain this and other commands. Otherwise the command is sent alone,
    * after earlier commands have been answered.
    */
   joinsOthers?: true;
@@ -35,7 +35,7 @@ export interface CommandKind<Path, Input, Answer> {
    * count once.
    */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** `failure` is the message when the server refuses the command (behaviour/offline.md#outbox). */
+  /** `failure` is the message that the app shows when the server refuses the command (behaviour/offline.md#outbox). */
   failure: string;
   /** `name` describes the command in the list of refused commands, such as 'A corrected set'. */
   name: string;

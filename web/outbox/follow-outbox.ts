@@ -30,7 +30,7 @@ export function followOutbox(userId: string): () => void {
 }
 
 /**
- * Calls `hand` with the overlays of a user's pending commands, at once and after each change of the outbox. The
+ * Calls `hand` with the overlays of a user's pending commands, immediately and after each change of the outbox. The
  * returned function stops the calls.
  */
 export function follow(userId: string, hand: (overlays: Overlays) => void): () => void {

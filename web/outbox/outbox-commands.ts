@@ -78,7 +78,7 @@ export type CommandOf<Name extends CommandName> = {
      * it was refused.
      */
     draft?: string;
-    /** `isBegun` is true for the start of a session in which this device has already trained. */
+    /** `isBegun` is true for a session that this device began without waiting for the server. */
     isBegun?: true;
     template?: SessionTemplate;
     program?: ProgramDayOfSession;

@@ -44,8 +44,8 @@ export function startOutbox(): void {
 }
 
 /**
- * Calls `listener` after each response of the server to a query. A response proves that the server can be reached, even
- * if the browser reports that it is offline.
+ * Calls `listener` after each query that succeeds, because the response proves that the server can be reached, even if
+ * the browser reports that it is offline.
  */
 function subscribeToAnswers(listener: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -83,8 +83,8 @@ let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the queue. A lock prevents two tabs from sending at once. In browsers without locks, the server ignores
- * duplicate commands.
+ * Sends the queue. A lock prevents two tabs from sending at the same time. In browsers without locks, the server
+ * ignores duplicate commands.
  */
 export async function drain(): Promise<void> {
   isWanted = true;

@@ -257,8 +257,8 @@ function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
 }
 
 /**
- * Counts one more logged set. The plan of each exercise is unknown here, so the set counts as extra when the workout
- * already has all its planned sets.
+ * Counts one more logged set. A warm-up set only raises `warmUpSets`. A working set counts as extra when the workout
+ * already has all its planned sets, because the plan of each exercise is unknown here.
  */
 function withLogged(
   workout: RecentWorkout,

@@ -98,7 +98,10 @@ function unanswered(status: number, holds: Holds): SendResult {
 /** `Time` names the optional fields of a command that contain a time of this device's clock. */
 type Time = 'performedAt' | 'endedAt';
 
-/** Returns the command without the refused time; null when the server refused no time. */
+/**
+ * Returns the command without the time field that the server refused (`performedAt` or `endedAt`).
+ * Returns null when the server did not refuse a time field.
+ */
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);

@@ -47,14 +47,17 @@ export interface Overlays {
    * outdated next day, so the page reads `programs.get`.
    */
   isProgramAhead: (programId: string) => boolean;
-  /** Adds the workouts that were finished on this device to `sessions.lastTime`, except the session of `asker`. */
+  /**
+   * Adds the workouts that were finished on this device to `sessions.lastTime`. Leaves out the workout `asker`, which
+   * the screen compares with its earlier workouts.
+   */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,
     asker: { sessionId: string; exerciseIds: readonly string[] },
   ) => readonly LastPerformance[] | undefined;
   /**
-   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device, except the
-   * session of `asker`.
+   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device. Leaves out
+   * the workout `asker`, for which the suggestions are shown.
    */
   suggestions: (
     known: readonly LineSuggestion[],

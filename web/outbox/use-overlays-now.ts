@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listPending } from './outbox.ts';
 
 /**
- * Applies the pending commands at once, for pages that cannot wait for web/site/Background.tsx. The code of the
+ * Applies the pending commands immediately, for pages that cannot wait for web/site/Background.tsx. The code of the
  * overlays is loaded only when commands are pending.
  */
 export function useOverlaysNow(userId: string): void {

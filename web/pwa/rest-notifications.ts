@@ -18,7 +18,7 @@ export type NotificationState =
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;
-/** The id of the user with this browser's push subscription is stored under the key `OWNER`. */
+/** localStorage key for the id of the user who has this browser's push subscription. */
 const OWNER = 'rest-notifications-owner';
 
 /** Reports that the service worker, which receives notifications, is not ready on this device yet. */

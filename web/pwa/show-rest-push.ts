@@ -64,7 +64,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // A visible and focused page of the workout plays a sound itself.
+  // No notification is shown when the user sees the workout, because that page plays a sound.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

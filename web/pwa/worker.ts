@@ -73,8 +73,8 @@ registerRoute(
 );
 
 /**
- * Returns a page. A page of the app comes from the device at once, because gyms often have a weak signal. A public page
- * comes from the server, or from the device when the server is slow.
+ * Returns a page. A page of the app comes from the device without a request, because gyms often have a weak signal. A
+ * public page comes from the server, or from the device when the server is slow.
  */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const route = routeAt(path) ?? 'shell';
@@ -90,8 +90,8 @@ async function answerPage(request: Request, path: string): Promise<Response> {
 listenForRestPushes(scope);
 listenForSync(scope);
 
-// The first service worker takes over the open page at once. A new version waits until all tabs are closed or the user
-// activates it.
+// The first service worker takes over the open page immediately. A new version waits until all tabs are closed or the
+// user activates it.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('message', (event) => {
@@ -118,7 +118,7 @@ async function takeSharedFile(request: Request): Promise<Response> {
   return Response.redirect(new URL(`${privateRoutes.import}?from=${from}`, request.url), 303);
 }
 
-/** Stores the file of the request. Returns false when the request contains no file. */
+/** Stores a file that another app shared, for the import page. Returns false for a request without a file. */
 async function keepFileOf(request: Request): Promise<boolean> {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return false;

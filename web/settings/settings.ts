@@ -1,5 +1,5 @@
-// Changes the settings, and synchronises them with the server. A change takes effect on this device at once and is sent
-// through the outbox.
+// Changes the settings, and synchronises them with the server. A change takes effect on this device immediately and is
+// sent through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
 import { isTimeZone, deviceZone } from '#shared/calendar.ts';
@@ -60,7 +60,7 @@ export type Changed =
   | { outcome: 'refused'; reason: string };
 
 /**
- * Changes settings on this device at once, and sends the change.
+ * Changes settings on this device immediately, and sends the change.
  *
  * @throws the error of the browser's storage; the change is then undone
  */

@@ -111,7 +111,7 @@ async function newest<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: the key names the procedure whose response was cached.
+  // `as`: `key` names the procedure of `ask`, so the cached response has the type of its answer.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();

@@ -162,7 +162,7 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
     );
     // The user may have opened the form of another set or exercise meanwhile.
     if (isSent) setOpen((open) => (open === place ? null : open));
-    // When the client has ended the access, the server refuses this query too, and the page closes.
+    // Reads the comments again. If the client has ended the access, this read fails and the client's pages close.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
 

@@ -19,7 +19,7 @@ export async function propose(
   try {
     await trpcClient.proposals.propose.mutate({ ...proposal, clientIds: [clientId] });
   } catch (error) {
-    // When the client has ended the access, the server refuses this query too, and the page closes.
+    // Repeats the query about the grant. If the client has ended the access, it fails and the client's pages close.
     void queries.invalidateQueries(trpc.reading.pathFilter());
     throw error;
   }

@@ -43,7 +43,7 @@ export function ErrorState({
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
       {reason === null ? null : (
-        // A page shows only its first reason (web/theme/global.css).
+        // web/theme/global.css hides a reason that an earlier part of the page shows already.
         <Text mb="xs" data-reason={reason}>
           {reasons[reason]}
         </Text>

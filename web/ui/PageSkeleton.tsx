@@ -15,8 +15,8 @@ interface PageSkeletonProps {
 }
 
 /**
- * Shows the skeleton of a page. It takes its space at once and becomes visible after 150 ms, so that fast loads do not
- * flash.
+ * Shows the skeleton of a page. It takes its space immediately and becomes visible after 150 ms, so that fast loads do
+ * not flash.
  */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],

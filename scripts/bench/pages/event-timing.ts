@@ -14,7 +14,7 @@ declare global {
     benchInteractions: Interaction[];
   }
   interface PerformanceEventTiming {
-    /** Events of one press share an id, such as pointerdown and click. An event without a press has 0. */
+    /** Events of one press share an id, such as pointerdown and click. The id is 0 for an event without a press. */
     readonly interactionId: number;
   }
   interface PerformanceObserverInit {

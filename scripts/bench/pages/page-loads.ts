@@ -23,7 +23,7 @@ const REST_MS = 3_000;
 interface PageLoad {
   name: string;
   path: string;
-  /** Creates a new user for each cold and warm load. Without it, a user with two years of training is used. */
+  /** Creates a new user for each cold and warm load. Otherwise all loads use one user with two years of training. */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
   /** The measured load ends when the element of this XPath appears. */
   content: string;

@@ -1,5 +1,5 @@
-// Measures two lower bounds for logging a set: a minimal Fastify app with the same statement, and pgbench with only the
-// two inserts.
+// Measures two lower bounds for logging a set: a minimal Fastify app that runs the server's statement, and pgbench that
+// runs only the two inserts.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

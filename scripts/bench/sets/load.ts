@@ -102,7 +102,7 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
   const load = autocannon({
     url,
     connections: lanes.length,
-    // autocannon checks its clock only once per second, so it runs too long. Later responses are
+    // autocannon checks its clock only once per second, so it runs too long. Responses after the measured time are
     // filtered out below.
     duration: warmUpSeconds + seconds,
     setupClient: (client) => {

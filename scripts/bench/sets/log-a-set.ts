@@ -189,7 +189,7 @@ function makeReady(database: OpenDatabase, people: readonly Person[], stage: Sta
   );
 }
 
-/** Runs each list of statements in order, all lists at once, directly through pg. */
+/** Runs all lists in parallel, and the statements of each list one after another, directly through pg. */
 async function drive(
   { pool }: OpenDatabase,
   lists: readonly Statement[][],

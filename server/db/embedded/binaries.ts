@@ -75,8 +75,8 @@ function makeLinks(packageDir: string): boolean {
       if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       const code = errorCode(error);
-      // EEXIST: another server that starts at the same time has made the link.
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+      // EEXIST means that another server, which starts at the same time, has created the link.
       if (code !== 'EEXIST') throw error;
     }
   }

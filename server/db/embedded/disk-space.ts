@@ -101,7 +101,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other programs have used the space meanwhile. The next check tries again.
+    // Other programs have used the space before the reserve was complete. The next check tries again.
     giveUpReserve(dataDir);
     return false;
   } finally {

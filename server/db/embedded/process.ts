@@ -98,8 +98,8 @@ function keepLastLines(child: ChildProcess): string[] {
 }
 
 /**
- * Waits until line 8 of Postgres's pid file says that the server is ready. Returns undefined then, or a reason after 60
- * s.
+ * Waits until line 8 of Postgres's pid file says that the server is ready. Returns undefined when it is ready, or the
+ * reason for giving up after 60 s.
  */
 async function ready(dir: string, pid: number): Promise<string | undefined> {
   const giveUpAt = performance.now() + readyWithinMs;

@@ -90,7 +90,8 @@ function poolOf(
     answerWithinMs: settings.answerWithinMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    // The queries of one connection are pipelined, so that shared-commit.ts can send several at once.
+    // The queries of one connection are pipelined, so that shared-commit.ts can send several without waiting for each
+    // response.
     pipeline: true,
     application_name: 'liftledger',
     namesStatements: settings.namesStatements ?? true,
@@ -152,7 +153,7 @@ export function describeAddress(address: DatabaseAddress): string {
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // pg lets the `options` of a URL replace the start options, so both are joined here.
+  // pg lets the `options` of a URL replace the start options, so the two lists of options are joined here.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

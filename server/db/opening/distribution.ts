@@ -27,7 +27,7 @@ const lookups: Partial<Record<TableName, string>> = {
   trainer_invitation_owner: 'token_hash',
 };
 
-/** Citus stores a user's rows of other tables on the same machine as the user's row of this table. */
+/** Citus stores all rows of a user on the machine that has the user's row of this table. */
 const ROOT: TableName = 'account';
 
 /** Tables of Kysely and of the migrations, which stay on the first machine. */

@@ -27,7 +27,7 @@ export interface OpenDatabase {
 }
 
 export interface MigratedDatabase extends OpenDatabase {
-  /** True when a newer LiftLedger has added tables or columns. This LiftLedger does not use them. */
+  /** True when a newer LiftLedger has migrated the database. This LiftLedger can still use it. */
   isNewer: boolean;
 }
 

@@ -130,15 +130,15 @@ interface Granted {
   schema: string;
   name: string;
   table: string;
-  /** Each text is a role and a right on the table, such as `liftledger_app select`. */
+  /** Each entry names a role and a privilege that it has on the table, such as `liftledger_app select`. */
   rights: string[];
   /** True when the app's role and the eraser role may both use the table's schema. */
   isOpen: boolean;
 }
 
 /**
- * Grants the roles their rights on each table, and revokes all others. Sends nothing if the rights are already correct,
- * because a grant on a distributed database involves every machine.
+ * Grants the roles their rights on each table, and revokes all other rights. Sends nothing if the rights are already
+ * correct, because a grant on a distributed database involves every machine.
  */
 async function grantOnTables(client: pg.PoolClient): Promise<void> {
   await client.query('begin');

@@ -14,7 +14,7 @@ interface Rewritten {
   asked: readonly Asked[];
 }
 
-/** Names a value that a rewritten statement adds after its own parameters. */
+/** Names a value that a rewritten statement adds after its parameters: 'client' adds the client's id, for example. */
 type Asked = 'client' | 'trainer' | 'from';
 
 /** A FROM clause names no further table after one of these words. */

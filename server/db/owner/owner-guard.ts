@@ -51,8 +51,8 @@ export interface OwnerUse extends OwnerValue {
 }
 
 /**
- * Lists the parameters that name the owners of a statement's rows; empty when the statement touches no user's table.
- * `every user` marks a statement about all users.
+ * Lists the parameters of a statement that hold a user's id, as `$1` in `user_id = $1`. The list is empty when the
+ * statement touches no user's table. The value is `every user` for a statement about all users.
  */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 

@@ -56,8 +56,8 @@ const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS}
 
 const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
 
-// Patterns that are replaced in stored JSON when the area is closed to the trainer. Postgres writes `"key": value` and
-// escapes quotes inside of texts.
+// Regular expressions that hide parts of stored JSON when the trainer may not see this area. They match JSON as
+// Postgres writes it: `"key": value`, with escaped quotes inside texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],

@@ -1,5 +1,5 @@
-// Resolves the id of a merged exercise to the exercise that it was merged into. Merges begin and end only under the
-// account's lock.
+// Resolves the id of a merged exercise to the exercise that it was merged into. A merge and its undo begin only under
+// the account's lock.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';

@@ -8,7 +8,7 @@ export interface DroppedItem {
   id: string;
   kind: RowOf<'deleted_item'>['kind'];
   name: string;
-  /** The time of the deleted thing itself, such as a photo's date, as ISO 8601 text. Absent for a template. */
+  /** The time to which the deleted item belongs, such as a photo's date, as ISO 8601 text. Absent for a template. */
   happenedAt?: string;
   /** The content is the deleted row together with the rows that depend on it. */
   content: object;

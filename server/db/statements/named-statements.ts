@@ -19,8 +19,8 @@ const maxTextLength = 8_000;
 const nameOfText = new Map<string, string | undefined>();
 
 /**
- * Returns the name for a text; undefined when the text is sent without a name. After `maxNames` texts no more names are
- * given, to limit memory.
+ * Returns the name for an SQL text; undefined when the text is sent without a name. After `maxNames` texts no more
+ * names are given, to limit memory.
  */
 function preparedName(text: string): string | undefined {
   if (nameOfText.has(text)) return nameOfText.get(text);
@@ -40,7 +40,7 @@ function forgetName(text: string): void {
 }
 
 /**
- * Returns the name of a text, which is its hash. All processes therefore use the same name, and
+ * Returns the name of an SQL text, which is the hash of the text. All processes therefore use the same name, and
  * `pg_prepared_statements` shows which text a name has.
  */
 export function statementName(text: string): string {
@@ -87,7 +87,7 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: a function in the last argument is pg's callback.
+    // `as`: `query` of pg takes only one function, the callback, and takes it as the last argument.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;

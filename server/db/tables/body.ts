@@ -14,7 +14,7 @@ import { userTable } from './table.ts';
 
 const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
   assessment.shape;
-// `as`: JSON has no undefined, so every stored value is null or set.
+// `as`: the type after `partial` allows undefined values, but JSON has no undefined: a stored value is null or set.
 const tests = z
   .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
   .partial() as z.ZodType<Partial<TestAnswers>>;

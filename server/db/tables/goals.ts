@@ -75,7 +75,7 @@ export const goalTables = {
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** Contribution in the goal's unit. */
+      /** The session's contribution to the goal, in the goal's unit. */
       value: float8(),
       /**
        * Heaviest weight of the session, in the goal's unit. Null when the goal is not about a lift, or the session

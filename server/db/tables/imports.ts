@@ -53,7 +53,7 @@ export const importTables = {
     },
     'copies of workouts that are in the log',
   ),
-  /** Stores the names of exercises in a file, each with the exercise that it stands for. */
+  /** Stores each exercise name of an imported file, with the exercise of the app that the name was matched to. */
   file_import_exercise: userTable(
     {
       import_id: fixed(uuid()),

@@ -24,7 +24,7 @@ export const shareTables = {
     },
     'keys of links, of which only their server can make pages',
   ),
-  /** Finds the owner of a shared link by the hash of its token, before the user is known. */
+  /** Stores the owner of each shared link by the hash of the link's token, because the link does not name its owner. */
   shared_link_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),

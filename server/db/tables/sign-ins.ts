@@ -17,7 +17,7 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 export const signInTables = {
-  /** Finds the user by e-mail at sign-in, and stores the hash of the password. */
+  /** Stores the user and the password's hash for each e-mail address, by which a sign-in finds them. */
   login: sharedTable(
     {
       email: text(),
@@ -148,7 +148,7 @@ export const signInTables = {
     expires_at: fixed(instant()),
     used_at: nullable(instant()),
   }),
-  /** Finds the user by the issuer and subject of an external sign-in. */
+  /** Stores the user of each external sign-in, by its issuer and subject. */
   identity_owner: sharedTable(
     {
       identity: fixed(text()),

@@ -47,7 +47,7 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** Finds the maker of an invitation by the hash of its token, before the user is known. */
+  /** Stores the maker of each invitation by the hash of its token, because a link contains only the token. */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),

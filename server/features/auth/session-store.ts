@@ -59,7 +59,7 @@ export async function openSession(
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // The identity is already proved here, so only the owner learns that the account is locked.
+  // The caller has already proved the identity, so this error does not tell strangers that the account is locked.
   if (account.locked_at !== null) throw new DomainError('ACCOUNT_LOCKED');
   if (isHeld(session.addedAt, account.password_reset_at)) throw new DomainError('SIGN_IN_HELD');
   await trx

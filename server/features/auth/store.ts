@@ -192,7 +192,7 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // The error also undoes the change of the row, because the transaction is rolled back.
+  // The error rolls the transaction back, so the other account keeps its password.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 

@@ -102,7 +102,8 @@ async function removeRows(
     [userId, importId, table.name],
   );
   const unused = (uses[table.name] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
-  // The list of keys and the list of hashes need no common order, because a hash also covers the row's key.
+  // A row is unchanged when its key is in `$2` and its hash in `$3`. The two lists need no common order, because a hash
+  // also covers the row's key.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
     and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
   for (const part of partsOf(recorded)) {

@@ -1,5 +1,5 @@
-// Undoes an import: removes the imported workouts and measurements, and the custom exercises of the import that no
-// workout, template or goal uses. undo-archive.ts removes the other rows of an archive.
+// Undoes an import: removes its workouts and measurements, except edited ones that are kept, and its custom exercises
+// that no workout, template or goal uses. undo-archive.ts removes the other rows of an archive.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

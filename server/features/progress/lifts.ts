@@ -1,4 +1,4 @@
-// Reads and saves the lifts that a user has chosen for the progress page. Adds their best sets, deloads and breaks.
+// Reads and saves the user's choice of lifts for the progress page. Also reads their best sets, deloads and breaks.
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';

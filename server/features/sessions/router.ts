@@ -75,11 +75,12 @@ type Run = (ctx: CommandContext, input: object, name: SessionCommandName) => Pro
 
 /** Creates one procedure per row of `sessionCommands`. */
 const commandProcedures = Object.fromEntries(
-  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` loses which name has which procedure.
+  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` loses that each name gets the procedure of its
+  // row.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => {
     const { path, meta, input: sent, answer } = sessionCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);
-    // `as`: in a union, TypeScript cannot match a command's name with its input.
+    // `as`: both functions run only the command `name`, but TypeScript cannot match the name with its input in a union.
     const run = (isOnSets(name) ? runSetCommand : onWhole[name]) as Run;
     const ran = procedure.mutation(({ ctx, input }) => run(ctx, input, name));
     return [path.replace('sessions.', ''), ran];

@@ -62,12 +62,12 @@ export async function announce(
 }
 
 /**
- * Sends a push to the person's devices, or a mail when no device received it. Runs after the commit, so that a failure
- * cannot undo the comment.
+ * Sends a push to the person's devices. The first notice is mailed when no device received it. Runs after the commit,
+ * so that a failure cannot undo the comment or proposal.
  */
 async function tellPerson(teller: Teller, notice: Notice): Promise<void> {
   const { userId, title, body, path, about, isFirst } = notice;
-  // Opens a new database handle, because the comment's transaction has ended and its connection cannot be used.
+  // Opens a new database handle, because the transaction of the command has ended.
   const db = createDb(teller.pool);
   const key = limitKey('notice', userId, about, title);
   if ((await chargeWindow(db, key, REPEATS, teller.now())) > 0) return;

@@ -58,9 +58,9 @@ async function dueWork(
 }
 
 /**
- * Starts the tries that are due. Each returned promise settles when its try is done.
+ * Starts the deliveries that are due. Each returned promise settles when its delivery has succeeded or failed.
  *
- * @param underWay number of tries in progress by user, also from earlier calls
+ * @param underWay number of deliveries in progress by user, also from earlier calls
  */
 export async function tellWebhooks(
   options: Options,

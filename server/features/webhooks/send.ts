@@ -36,7 +36,7 @@ const waits = [
 ] as const;
 
 export const MOST_TRIES = waits.length + 1;
-/** An endpoint is turned off when it has only failed for this long. */
+/** An endpoint is turned off when all its deliveries have failed for this long. */
 const FAILING_MS = 72 * HOUR;
 /** The longest delay that a receiver can demand by the header `Retry-After`. */
 const LONGEST_WAIT_MS = 24 * HOUR;
@@ -153,7 +153,7 @@ export async function sendDelivery(
       .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
-    // The endpoint was turned off or removed during the try if no row was written.
+    // If no row was written, the endpoint was turned off or removed during the try.
     if (!written) return;
     if (next === null) await removePending(trx, delivery.user_id, delivery.id);
     else await postpone(trx, delivery, next);

@@ -1,5 +1,5 @@
-// Maps names of other apps to library exercises by hand. When two names of one app fit one exercise, the name that fits
-// less well becomes a custom exercise (own-names.ts), so that an import never merges two histories.
+// Maps names of other apps to library exercises by hand. A name that fits an exercise less well than another name of
+// the same app is often listed in own-names.ts instead: it becomes a custom exercise with a separate history.
 
 /** Each line reads: slug of the library exercise = names in other apps. */
 export const listed = `

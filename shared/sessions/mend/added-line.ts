@@ -1,5 +1,5 @@
-// Decides to remove an added exercise from a workout and to restore it. Computes the time of a set
-// that is added to a finished workout.
+// Decides when an added exercise may be removed from a workout, and when it may be restored. Computes
+// the time of a set that is added to a finished workout.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';

@@ -18,7 +18,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** The kinds of records are sorted from the most to the least informative. */
+/** When one workout has several records of an exercise, the dashboard shows the first kind in this order. */
 export const recordKinds = [
   'weight',
   'oneRepMax',
@@ -32,7 +32,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A set that breaks several records shows only the first kind in `recordKinds`. */
+/** A set that breaks several records shows only the most informative kind (`contestsOf` in records.ts). */
 export const personalRecord = z
   .object({
     setId: z.string(),

@@ -56,8 +56,8 @@ export function personalRecords(
 }
 
 /**
- * Returns true when `one` has at least the level (such as repetitions) and the value (such as weight) of `other`. The
- * first of two equal sets wins.
+ * Returns true when `one` has at least the level (such as repetitions) and the value (such as weight) of `other`. Of
+ * two equal sets, only the earlier one beats the other; `isBefore` is true when `one` is the earlier set.
  */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;

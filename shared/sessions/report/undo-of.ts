@@ -167,7 +167,7 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
-  // `as`: the other keys were removed, so only names of a set's values remain.
+  // `as`: `Object.keys` returns string[], but the destructuring above left only names of a set's values.
   return [...names] as (keyof CorrectedValues)[];
 }
 

@@ -78,7 +78,7 @@ export function sessionAims(
     // sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight from the last workout is stored with exactly the same number of lbs.
+    // A weight from the last workout keeps its stored lbs, because a conversion from kg could change the last digits.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);

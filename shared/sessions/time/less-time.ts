@@ -94,7 +94,7 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // The later exercise loses its set when two cuts cost the same.
+  // When two cuts cost the same, the set of the later exercise is removed.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 

@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 export interface Plan {
-  /** `entries` are in the order of the plan. */
+  /** `entries` lists the lines of a template, or the days of a program, in the order of the plan. */
   entries: ReadonlyMap<string, Entry>;
   /**
    * `hasNamedGroups` is true when a group keeps its name while its members change. Circuits of a template and weeks of

@@ -46,7 +46,7 @@ export function loadsOf(
 
 /** Returns the target of each set of a line, as the live session shows it. */
 export function setsOfLine(part: Part): DueTarget[] {
-  // `as`: the caller passes only parts that hold the targets of a line.
+  // `as`: a Part has unknown fields, but callers pass only parts with the targets of a line.
   const line = part as unknown as TargetedLine & { targetSets: number };
   return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(line, done));
 }

@@ -46,7 +46,7 @@ interface Load {
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
-    // `as`: the part has `weightLbs`, so it is a training max.
+    // `as`: only a training max is a part with the field `weightLbs`.
     const { weightLbs, incrementLbs, stepLbs } = part as unknown as TrainingMax;
     return new Map([['', [{ unit: `${incrementLbs} ${stepLbs}`, load: weightLbs }]]]);
   }
@@ -54,7 +54,7 @@ function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
     const sets = setsOfLine(part);
     return new Map([['', sets.map((set) => loadOf(set.targetWeight, set.targetPercent))]]);
   }
-  // `as`: the part has `targets`, so they are the targets of a program day.
+  // `as`: only a program day has a part with the field `targets`, which is a list of DayTarget.
   const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
   return new Map(
     [...byExercise].map(([id, all]) => [id, all.map(({ percent }) => loadOf(null, percent))]),

@@ -2,7 +2,7 @@
 // (behaviour/training.md#what-your-rpe-says).
 import type { RpeHabit } from '#shared/rpe.ts';
 
-/** A habit is only reported from 20 RPEs on. */
+/** A habit is reported only for a user with at least 20 RPEs, because fewer RPEs can be equal by chance. */
 export const LEAST_RPES = 20;
 /** Only the newest 60 RPEs count, so that a habit that the user gave up is forgotten. */
 export const NEWEST_RPES = 60;

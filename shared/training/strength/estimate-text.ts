@@ -20,7 +20,8 @@ export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): nu
 }
 
 /**
- * Returns 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a lower bound. The range is rounded outwards.
+ * Returns the estimate as text: 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a lower bound. The range is
+ * rounded outwards.
  *
  * @param estimate in lbs
  */

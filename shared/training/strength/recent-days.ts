@@ -43,7 +43,7 @@ export function besideRecentDays(
   return round(100 * Math.expm1(off), 0);
 }
 
-/** Returns 'About 5% below your recent workouts.' or 'About 5% above your recent workouts.' */
+/** Returns a difference in percent as a sentence: 'About 5% below your recent workouts.' for −5. */
 export function recentDaysText(percent: number): string {
   return `About ${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} your recent workouts.`;
 }

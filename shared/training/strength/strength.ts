@@ -91,7 +91,10 @@ export const CURVE_ERROR = 0.1;
  * People underestimate a reserve of 3 or more repetitions by 0.4 repetitions (Halperin 2022), and less near failure.
  */
 export const UNSAID = 0.4;
-/** An open set leaves one repetition in reserve, with a standard deviation of half a repetition. */
+/**
+ * Assumes that an open set (as many repetitions as possible, less one) leaves one repetition in reserve, with a
+ * standard deviation of half a repetition.
+ */
 export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
 /** An RPE below 5 only says that the set was easy, so an RPE of 3 counts as 5. */
@@ -131,7 +134,7 @@ export function strengthAfter(
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
     const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
-    // The RPEs of a day share an error, so together they count as a single RPE.
+    // The RPEs of a workout are often all too high or all too low, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
   // Part of the day's result is chance, so the strength changes only by the share `gain` of it.

@@ -13,7 +13,8 @@ export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit)
 }
 
 /**
- * Returns '72.5 kg × 8', or '72.5 kg × 8, 2 sets' when fewer sets than planned are suggested. The weight is in `unit`.
+ * Returns the suggested weight in `unit` and the repetitions: '72.5 kg × 8', or '72.5 kg × 8, 2 sets' when fewer sets
+ * than planned are suggested.
  */
 function amountText(
   { weight, reps, sets }: Pick<SessionSuggestion, 'weight' | 'reps' | 'sets'>,

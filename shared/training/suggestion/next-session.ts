@@ -31,7 +31,10 @@ export const OPEN_SET_EVERY = 4;
 
 /** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
 export const UNSURE = 0.7;
-/** Target repetitions are rounded up from a quarter when the lifter enters RPEs: 8.25 repetitions become 9. */
+/**
+ * Adds 0.75 to the target repetitions before rounding down when the lifter enters RPEs, so 8.25 becomes 9 and 8.2
+ * becomes 8.
+ */
 const ROUNDED_UP = 0.75;
 /**
  * The estimate gets 0.15 repetitions more for each planned repetition from 6 on. In long sets lifters stop early and

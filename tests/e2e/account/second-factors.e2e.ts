@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `address()` returns an AddressInfo, because the server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => {
     server.close(resolve);
@@ -213,7 +213,7 @@ test('a passkey offered in the email field signs the user in', async ({ browser 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a code of the app and a recovery code each sign in once', async ({ browser }) => {
+test('an authenticator code and a recovery code each allow one sign-in', async ({ browser }) => {
   const user = await createUser(open.app);
   const own = await pageOf(browser, open, user);
   const { secret, codes } = await switchTotpOn(own);

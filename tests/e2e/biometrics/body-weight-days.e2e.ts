@@ -26,7 +26,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
   test.describe(where, () => {
     test.use({ viewport: phone, timezoneId, ...signedOut });
 
-    test(`body weights from the registration, biometrics and profile get the date ${day}`, async ({
+    test(`weights typed at registration, in biometrics and in the profile get the local date ${day}`, async ({
       app,
       serverClock,
       page,

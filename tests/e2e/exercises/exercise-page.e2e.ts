@@ -136,8 +136,8 @@ test('the library lists a favourite first and no hidden exercise', async ({ page
 });
 
 /**
- * Holds back the responses of a search, which are outdated when the returned function lets them
- * arrive.
+ * Holds back the responses of searches in the library. The returned function releases them, after
+ * which the test expects that the page ignores them as outdated.
  */
 async function holdSearchAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();

@@ -21,8 +21,8 @@ const START_LBS = 140;
 const TARGET_LBS = 280;
 
 /**
- * Lists the set that reaches each milestone in percent: the estimated 1RM is weight × 7/6, and 100%
- * needs a lift.
+ * Lists a set for each milestone in percent. A set of 5 repetitions has an estimated 1RM of 7/6 of
+ * its weight. For 100% the user must lift the target weight itself.
  */
 const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> = {
   25: { weightLbs: 150, reps: 5 },

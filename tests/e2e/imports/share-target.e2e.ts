@@ -15,8 +15,8 @@ const sharedFile = (page: Page) => page.getByRole('region', { name: 'Shared file
 
 /** Posts a file to the app, as the share menu of a phone does. */
 async function share(page: Page, name: string, text: string): Promise<void> {
-  // The test starts to wait before it posts, because the page changes its address right after it
-  // opens.
+  // The address with `?from=share` is replaced right after the page opens, so the test must wait for
+  // it before it posts the file.
   const arrived = page.waitForEvent('framenavigated', {
     predicate: (frame) =>
       frame === page.mainFrame() && /\/(import\?from=share|login)$/.test(frame.url()),

@@ -125,8 +125,8 @@ test('a past workout is saved once when the response is lost', async ({ app, pag
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(field(page, 'Set 2, reps')).toHaveValue('12');
 
-  // The page recognises the workout that was saved first, so the changed one is not saved as a
-  // second workout.
+  // The server recognises the workout by its command id, so the changed workout is not saved as a
+  // second one.
   await field(page, 'Set 1, reps').fill('9');
   await saveButton(page).click();
   await expect(page.getByText(/^This workout is already logged/).last()).toBeVisible();

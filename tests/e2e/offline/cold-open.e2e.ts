@@ -140,7 +140,7 @@ test.describe('the app works after a public Wi-Fi has shown a sign-in page', () 
     await expectStored(app, user, [[8, 100]]);
   });
 
-  test('the sign-in page of a Wi-Fi is not cached in place of a file', async ({
+  test('the sign-in page of a Wi-Fi network is not cached in place of a file', async ({
     user,
     line,
     openOtherBrowser,

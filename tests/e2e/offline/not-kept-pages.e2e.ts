@@ -32,7 +32,7 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Resolves after the page has tried again without a response. */
+/** Moves the clock to the page's next retry, and resolves after that request has failed. */
 async function askAgain(page: Page): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/trpc/'));
   await page.clock.fastForward(NEXT_ASKING_MS);

@@ -27,7 +27,7 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
   const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   let page = first;
   for (let workout = 0; workout < WORKOUTS; workout += 1) {
-    // The user signs in again, because fifty workouts take longer than a token is valid.
+    // The user signs in again, because a run with fifty workouts takes longer than a token is valid.
     const { token } = await signInAnew(app, user);
     const template = await createTemplate(app, token, [
       {

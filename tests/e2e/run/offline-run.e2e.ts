@@ -236,8 +236,8 @@ test.describe('a lost response causes no second effect', () => {
     expect(new Set(completed).size).toBe(1);
     // The second attempt continues the session of the first one, whose response was lost.
     expect(new Set(started).size).toBe(1);
-    // Each lost response makes its set be sent again. Sets that share a request with the finish are
-    // not in this list.
+    // A set is sent again when its response was lost. The list leaves out sets that were sent in the
+    // same request as the finish.
     expect(logged.length).toBeGreaterThanOrEqual(3);
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
     const { id, status } = await storedWorkout(app, user);

@@ -16,9 +16,9 @@ const FIRST_SETS = 6;
 const SETS = 36;
 /** The button is disabled after a press for less than this time in milliseconds. */
 const AFTER_PRESS_MS = 1000;
-/** Allows the listeners of one running request. */
+/** Allows 20 event listeners, because a request that still runs has some. */
 const PASSING_LISTENERS = 20;
-/** Allows 15 nodes of code that loads meanwhile. A leak of one node per set would be 30 nodes. */
+/** Allows 15 DOM nodes of code that loads during the test. A leak of one node per set would be 30. */
 const PASSING_NODES = 15;
 
 test('an offline set leaves no extra node and no listener in the page', async ({

@@ -58,7 +58,8 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
       const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
       return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest?.endsAtMs ?? 0);
     });
-  // The page stores the end of the rest in localStorage after it has drawn the rest.
+  // The page stores the end of the rest in localStorage only after it has drawn the rest, so the
+  // test polls.
   await expect.poll(endOfRest).toBeGreaterThan(0);
   const endsAtMs = await endOfRest();
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
@@ -146,7 +147,7 @@ test.describe('a user can leave a workout and return', () => {
     await page.goto(await givenRun(app, user));
     await expectNextSet(page, 'Barbell Bench Press', 1);
     const { id } = await storedWorkout(app, user);
-    // The code of this part cannot load offline, so the test waits for the part first.
+    // Offline, the code of today's sets could not load, so the test waits for them first.
     await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
     await minutesPass(46);
     await expect(question).toContainText(

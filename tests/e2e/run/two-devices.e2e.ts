@@ -59,7 +59,8 @@ async function logSets(page: Page, reps: readonly number[]) {
     const before = await next.innerText();
     await field(page, 'Reps').fill(String(each));
     await completeSet(page);
-    // The form for the next set replaces the typed values.
+    // The next round must not type before the form for the next set is open, because it replaces
+    // typed values.
     await expect(next).not.toHaveText(before, { useInnerText: true });
   }
 }
@@ -143,7 +144,7 @@ test('sets that were logged offline on two devices are the same on both afterwar
   await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
-test('the correction of a deleted set can be logged as a new set', async ({
+test('a correction of a set that another device deleted can be logged as a new set', async ({
   app,
   page,
   user,

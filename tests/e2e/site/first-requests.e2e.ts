@@ -64,7 +64,7 @@ interface FirstLoad {
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Lifts')]" };
 
-test('each of eight pages shows its main content after few requests on a new device', async ({
+test('each of eight pages shows its main content after at most 14 requests on a new device', async ({
   app,
   page,
   user,

@@ -65,7 +65,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
     }) => {
       const expectStill = async (visits: readonly Visit[]) => {
         for (const { path, shows } of visits) {
-          // A used browser would show cached data at once.
+          // Each page opens in a new browser, because a used browser would show cached data without a delay.
           const page = await openOtherBrowser(user);
           expect(await shiftOn({ page, user }, path), path).toBeLessThanOrEqual(MOST_SHIFT);
           const [role, name] = shows;

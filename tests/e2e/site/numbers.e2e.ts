@@ -5,7 +5,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 test.describe('the page about the numbers opens without an account', () => {
   test.use(signedOut);
 
-  test('the page about the numbers opens at the number in its address', async ({ page }) => {
+  test('a hash in the URL opens that entry of the page about the numbers', async ({ page }) => {
     await page.goto('/numbers#volume');
     const heading = page.getByRole('heading', { name: 'Sets per muscle and week' });
     await expect(heading).toBeInViewport();

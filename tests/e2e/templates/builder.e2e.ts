@@ -115,7 +115,7 @@ test.describe('the builder can be used before drag and drop has loaded', () => {
 
     arrival.resolve();
     await untilQuiet(page, 500);
-    // The field keeps the focus when drag and drop has loaded.
+    // The field keeps the focus after the code for drag and drop has loaded.
     await expect(sets).toBeFocused();
     await up.focus();
     await expect(handle).toBeVisible();

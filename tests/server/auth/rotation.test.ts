@@ -112,7 +112,10 @@ function createServer() {
   };
   return {
     row,
-    /** Refreshes with the token of this counter. Returns the new counter, or null for a refusal. */
+    /**
+     * Sends the refresh token with this rotation counter. Returns the counter of the sign-in after
+     * it, or null when the token is refused.
+     */
     refresh(counter: number, now: Date): number | null {
       const decision = decideRotation(row, { ...token, counter }, now);
       Object.assign(row, changeAfter(decision, row, now));

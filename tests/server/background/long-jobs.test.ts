@@ -39,7 +39,7 @@ test('stopping the server aborts running jobs and starts no new job', async () =
   expect(steps).toEqual(['told', 'stopped']);
 });
 
-test('each long job that a server takes over gets a different lease holder', async () => {
+test('each long job gets a separate lease, and only jobs whose lease the server won are run', async () => {
   const pool = new pg.Pool();
   const [lost, won, alsoWon] = [newJob(), newJob(), newJob()];
   const rows = [lost, won, alsoWon].map(({ userId, id }) => ({ user_id: userId, id }));

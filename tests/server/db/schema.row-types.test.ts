@@ -19,7 +19,7 @@ function rowsOf({ isText }: (typeof statements)[number]) {
 }
 
 function kindOf(value: unknown): Kind {
-  // `as`: `typeof` a database value returns one of the names in `Kind`.
+  // `as`: `typeof` may return any type name, but for a value from Postgres it returns a name in `Kind`.
   return value === null ? 'null' : (typeof value as Kind);
 }
 

@@ -372,7 +372,7 @@ test('a replay repairs a body goal that differs from its measurements', async ()
   });
 });
 
-test('after any changes of measurements, a body goal has the newest value', async () => {
+test('a waist goal shows the newest waist after measurements were logged, corrected or removed', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('log' as const),

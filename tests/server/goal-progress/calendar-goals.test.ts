@@ -66,7 +66,7 @@ test.each([
   // 19 March 2025 is a Wednesday, so both lists of days are within one week.
   ['monday', [19, 21, 22, 23]],
   ['sunday', [16, 19, 21, 22]],
-])('a week from %s counts four evening workouts in Los Angeles', async (firstDayOfWeek, days) => {
+])('in weeks from %s, a goal counts four evenings in Los Angeles', async (firstDayOfWeek, days) => {
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek }));
   const goalId = await createGoal();
   await train(days);

@@ -3,7 +3,7 @@ import { achievementRows, progressRow, weekRow } from '#server/goal-progress/pro
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>
-  // `as`: the tested functions read only these fields of an event.
+  // `as`: a FoldedEvent has more fields, but the tested functions read only these four.
   ({
     eventId: 'event',
     sessionId: 'session',

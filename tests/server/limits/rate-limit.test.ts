@@ -299,7 +299,7 @@ describe('uploads are limited per user', () => {
   });
 });
 
-describe('the memory for rate limits stays bounded', () => {
+describe('rate limits in memory are kept for a limited number of users', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -326,7 +326,7 @@ describe('the memory for rate limits stays bounded', () => {
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test('rate limits remember twenty thousand users', () => {
+  test("a user's rate limit is kept while 20,000 users send requests, but not while 60,000 do", () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);

@@ -100,7 +100,7 @@ test('two servers together rebuild all outdated users in the background', async 
   expect((await database.ownerPool.query('select from background_lease')).rowCount).toBe(0);
 });
 
-test('a user whose rows only a newer version can rebuild is not rebuilt', async () => {
+test('rows that only a newer version of the app can rebuild stay unchanged', async () => {
   const person = await givenBehind(NEWER);
   await startAgain();
   expect(await replays.count()).toBe(0);

@@ -16,7 +16,7 @@ test('a page of a replay has complete sessions with about a thousand events', ()
   for (const page of all.slice(0, -1)) expect(page).toHaveLength(Math.ceil(1_000 / 22));
 });
 
-test('a session longer than a page gets a page without other sessions', () => {
+test('a page of a replay ends after a session with more events than a page', () => {
   expect(pages([1_500, 10, 3_000]).map((page) => page.length)).toEqual([1, 2]);
 });
 

@@ -62,7 +62,7 @@ test('the API reference loads nothing from other hosts', async () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
 });
 
-// `as`: the parsed text is the JSON schema that was serialised here.
+// `as`: `JSON.parse` returns any, but the text is the schema that `JSON.stringify` wrote here.
 const withoutPaths = (schema: object) =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'),

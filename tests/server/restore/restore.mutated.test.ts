@@ -42,7 +42,7 @@ function mutated(value: unknown, steps: readonly number[], nasty: unknown): unkn
   const keys = Object.keys(value);
   const key = keys[(steps[0] ?? 0) % keys.length];
   if (key === undefined) return nasty;
-  // `as`: a value with keys is an object or an array, and both can be read by key.
+  // `as`: `value` is an object or an array, and both can be read by a key from `Object.keys`.
   const changed = mutated((value as Row)[key], steps.slice(1), nasty);
   return Array.isArray(value)
     ? value.map((each, index) => (String(index) === key ? changed : each))

@@ -99,7 +99,7 @@ test('the progress shows the newest 84 of 1,000 workouts one by one, the others 
 test.each([
   ['rises', '2000 - n'],
   ['falls', '1000 + n'],
-])('the points of a lift that %s compare two years like all workouts', async (_, weight) => {
+])('points of a lift that %s compare years like all 1,000 workouts', async (_, weight) => {
   const workouts = 1_000;
   await giveBests(bench, workouts, `select 'WEIGHT', 1, ${weight}`);
   const weightOf = (n: number) => (weight === '2000 - n' ? 2000 - n : 1000 + n);

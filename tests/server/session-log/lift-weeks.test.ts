@@ -183,7 +183,7 @@ test('of workouts that end at the same moment, the heaviest is the best of the w
   await expectKept();
 });
 
-test('lost weeks are found once, also when a long log is compared in parts', async () => {
+test('each deleted week of a lift is found once, also when a long log is compared in parts', async () => {
   const id = await start(MONDAY);
   const lifts = Array.from({ length: 8 }, () => randomUUID());
   for (const exerciseId of lifts) {

@@ -89,7 +89,7 @@ test('a deload gets no suggested targets', async () => {
   expect(lineOf(await start({ lighterWeek: 'lbs' }))).not.toHaveProperty('aim');
 });
 
-test('an injured shoulder keeps the bench press without a higher target', async () => {
+test('while a shoulder is injured, a session plans no higher target for the bench press', async () => {
   await call('medicalHistory.save', {
     injuries: [cuff],
   });

@@ -67,7 +67,7 @@ describe('each movement is judged READY (R), BUILD (B), CAREFUL (C) or NOT TESTE
     ['RRRRR', 'Left shoulder', 'healed'],
     ['BBBBB', 'Something old', 'chronic'],
     ['RRRRR', 'Something old', 'healed'],
-  ] as const)('the verdict letters are %s with the injury "%s" (%s)', (expected, name, status) => {
+  ] as const)('the movements are judged %s with the injury "%s" (%s)', (expected, name, status) => {
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
@@ -128,7 +128,7 @@ describe('the assessment gives advice on starting weights', () => {
     [20, 30, 'left'],
     [30, 25, 'right'],
   ])(
-    '%i s on the left leg and %i s on the right: the %s leg is weaker',
+    'after %i s on the left leg and %i s on the right, the advice names the %s leg',
     (oneLegLeft, oneLegRight, side) => {
       expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
     },
@@ -141,7 +141,7 @@ describe('the assessment gives advice on starting weights', () => {
   });
 });
 
-it('hasPain is true when any test hurts', () => {
+it('hasPain returns true when one of the tests hurt', () => {
   expect(hasPain(allPassed)).toBe(false);
   expect(hasPain({ ...allPassed, plank: 'HURTS' })).toBe(true);
 });

@@ -123,7 +123,7 @@ describe('only exercises of the library are suggested', () => {
     },
   );
 
-  it('a movement to build up gets an exercise for beginners', () => {
+  it("a movement rated 'build up' gets an exercise for beginners, even for an advanced lifter", () => {
     for (const each of suggestExercises(judged('BBBBB'), 'ADVANCED', library)) {
       expect(each).toMatchObject({ difficultyLevel: 'BEGINNER', requiresAssessment: false });
     }

@@ -6,39 +6,39 @@ const now = new Date('2026-03-02T18:00:00Z');
 const alone = { known: null, before: null, after: null };
 
 test.each([
-  ['today gives now', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
-  ['another day gives its noon', '2026-02-20', alone, '2026-02-20T12:00:00.000Z'],
+  ['today gets the current time', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
+  ['an earlier day gets noon of this day', '2026-02-20', alone, '2026-02-20T12:00:00.000Z'],
   [
-    'a day that has begun elsewhere gives no time after now',
+    'a day that has begun only in other time zones gets the current time',
     '2026-03-03',
     alone,
     now.toISOString(),
   ],
   [
-    'a correction of today gives now',
+    'a correction of today gets the current time',
     '2026-03-02',
     { ...alone, known: '2026-03-02T09:00:00Z' },
     now.toISOString(),
   ],
   [
-    'a correction of another day keeps the time of its weight',
+    'a correction of an earlier day keeps the stored time',
     '2026-03-01',
     { ...alone, known: '2026-03-02T01:00:00Z' },
     '2026-03-02T01:00:00.000Z',
   ],
   [
-    'is never later than the weight of a later day',
+    'the time is never later than the weighing of a later day',
     '2026-03-02',
     { ...alone, after: '2026-03-02T09:00:00Z' },
     '2026-03-02T09:00:00.000Z',
   ],
   [
-    'is never earlier than the weight of an earlier day',
+    'the time is never earlier than the weighing of an earlier day',
     '2026-03-01',
     { ...alone, before: '2026-03-01T18:00:00Z' },
     '2026-03-01T18:00:00.000Z',
   ],
-])('the time of a weighing: %s', (_, day, neighbours, at) => {
+])('the time stored with a weighing of a day: %s', (_, day, neighbours, at) => {
   expect(weighingTime({ day, utcOffsetMinutes: 0, now }, neighbours)).toBe(at);
 });
 

@@ -39,7 +39,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, earlier)).toEqual(['1 squat weight 230']);
   });
 
-  test('a record also beats earlier workouts of the same weeks', () => {
+  test('a record must also beat earlier workouts in the weeks that are shown', () => {
     const sessions = [
       session('1', set('squat', 5, 200)),
       session('2', set('squat', 5, 210)),

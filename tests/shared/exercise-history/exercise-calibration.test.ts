@@ -39,7 +39,7 @@ test('a working set at RPE 10 does not count as a set to failure', () => {
   expect(openSets).toBe(0);
 });
 
-test('a default RPE shows no error of the RPE and is no basis for a prediction', () => {
+test('a default RPE is neither checked against a set to failure nor used for a prediction', () => {
   const of = sessions(12, [{ ...base, rpeSource: 'default' }, open(9)]);
   const { bias, predictions } = exerciseCalibration(of);
   expect(bias.checks).toBe(0);

@@ -40,7 +40,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test('a day shows a lower bound that exceeds the estimate of the day', () => {
+  test('a day shows the highest lower bound of the 1RM when it exceeds the estimate of the day', () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });

@@ -67,7 +67,7 @@ describe('the kind of load decides among equal alternatives', () => {
     ]);
   });
 
-  test('the distance between two kinds of load is the same in both directions', () => {
+  test('alternatives to a bodyweight exercise rank bands before cables and dumbbells', () => {
     expect(names(push('Dips', 'DIP_BARS', 'BODYWEIGHT'), ...byEquipment)).toEqual([
       'Push-up',
       'Band Press',

@@ -58,7 +58,7 @@ test('a point of the history counts only sessions that had begun by then', () =>
   );
 });
 
-test('the newest points of a history stay the same when earlier weeks are given as sums', () => {
+test('a history from the sums of earlier weeks has the same newest points', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), fc.nat(), (goal, contributions, cut) => {
       const sorted = contributions.toSorted(byStart);

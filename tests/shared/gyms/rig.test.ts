@@ -87,7 +87,7 @@ describe('the equipment of a gym decides which weights can be loaded', () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
   });
 
-  test('the bar chosen for an exercise is used', () => {
+  test('the bar that the user chose is used only when the gym has it and it fits the exercise', () => {
     const bars = [
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 15, unit: 'kg' as const },

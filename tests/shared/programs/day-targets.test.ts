@@ -42,7 +42,7 @@ describe('the targets of a program day replace the targets of its template', () 
     });
   });
 
-  it('a percentage of the training max is rounded to the increment', () => {
+  it('65%, 75% and 85% of a training max of 300 lbs become 195, 225 and 255 lbs', () => {
     const targets = [65, 75, 85].map((percent, index) => ({
       ...target,
       percent,

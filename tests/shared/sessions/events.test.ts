@@ -6,7 +6,7 @@ import { logged, started, template } from './stream.ts';
 /** Casts an invalid fact to the type of a fact, because the compiler would refuse it. */
 const mistaken = (fact: object) => fact as SessionFact;
 
-describe('parseFact accepts only complete facts', () => {
+describe('parseFact accepts only facts with exactly the fields of their type', () => {
   test('parseFact keeps a complete fact unchanged', () => {
     expect(parseFact(started)).toStrictEqual(started);
     expect(parseFact(logged())).toStrictEqual(logged());

@@ -14,7 +14,7 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: `logged` returns a fact of type SetLogged.
+// `as`: `logged` is declared to return any SessionFact, but always returns a SetLogged.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 
@@ -107,7 +107,7 @@ describe('foldSession applies the events in order', () => {
     expect(sets[0]).toMatchObject({ reps: 6, weightLbs: 185, rpe: 7, rpeSource: 'default' });
   });
 
-  test('an edit changes one set', () => {
+  test('an edit leaves the other sets of the session unchanged', () => {
     const before = given(logged(), logged());
     const { sets } = given(logged(), logged(), edited({ reps: 6 }));
     expect(sets.map((set) => set.reps)).toEqual([6, 8]);
@@ -143,7 +143,7 @@ describe('foldSession applies the events in order', () => {
     );
   });
 
-  test('a set of repetitions has no time and no distance', () => {
+  test('values that a logged set lacks, such as a time or a distance, are null', () => {
     expect(given(logged()).sets[0]).toMatchObject({
       durationSeconds: null,
       distanceMeters: null,
@@ -161,7 +161,7 @@ describe('foldSession applies the events in order', () => {
     expect(exerciseOf(state, { exerciseId: 'curl', exercise: null })).toBeNull();
   });
 
-  test('a completed session keeps the goals that it reached', () => {
+  test('a completed session keeps the achievements of goals that it brought', () => {
     const achievement = {
       goalId: 'goal',
       goalDescription: 'Bench 225',

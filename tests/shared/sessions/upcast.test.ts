@@ -68,7 +68,7 @@ describe('an unknown event causes an error', () => {
   });
 });
 
-test('events of all versions give the same state', () => {
+test('a log of old event versions gives the same session as a log of current events', () => {
   const named = (says: string) => {
     const example = storedExamples.find((each) => each.says === says);
     if (!example) throw new Error(`There is no example of ${says}`);

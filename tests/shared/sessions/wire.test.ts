@@ -40,7 +40,7 @@ test('a correction contains only the changes', () => {
   expect(toWireValues({ weightLbs: 0 })).toEqual({ actualWeight: 0 });
 });
 
-test('a correction can change the kind, the time, the notes and the typed weight', () => {
+test('toWireValues gives the changed values of a set the field names of the API', () => {
   const entered = { value: 84, unit: 'kg' } as const;
   const values = { durationSeconds: 45, distanceMeters: null, notes: '', entered };
   expect(toWireValues({ classification: 'DROP', ...values })).toStrictEqual({

@@ -4,10 +4,10 @@ import type { WeightUnit } from '#shared/units.ts';
 
 const typed = (value: number, unit: WeightUnit) => ({ value, unit });
 
-describe('a stored weight is shown in a unit', () => {
+describe('a weight is shown in the unit in which it was typed, otherwise in the unit of the line', () => {
   test.each([
-    // Each row is: stored lbs, typed weight, unit of the line, unit of the account → shown value, shown unit, unit
-    // written.
+    // The first four values are given: stored lbs, typed weight, unit of the line, unit of the account.
+    // The last three are expected: shown value, its unit, and whether the unit is written beside it.
     [135, null, 'lbs', 'lbs', 135, 'lbs', false],
     [132.28, null, 'lbs', 'lbs', 132.28, 'lbs', false],
     [132.28, typed(60, 'kg'), 'lbs', 'lbs', 60, 'kg', true],

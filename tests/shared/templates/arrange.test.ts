@@ -208,7 +208,7 @@ describe('arranging exercises in the builder keeps groups together', () => {
     expect(text(given)).toBe(before);
   });
 
-  test.each(cases)('the order has no gaps after: $rule', ({ before, act }) => {
+  test.each(cases)('the lines are numbered without gaps after: $rule', ({ before, act }) => {
     const result = act(lines(before));
     expect(orders(result)).toEqual(result.map((_, index) => index));
   });
@@ -230,7 +230,7 @@ describe('arranging exercises in the builder keeps groups together', () => {
   });
 });
 
-describe('groupMarks labels the exercises of a group', () => {
+describe('groupMarks labels the exercises of a superset or circuit', () => {
   const marks = (list: string) =>
     arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
 

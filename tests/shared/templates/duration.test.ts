@@ -43,7 +43,7 @@ describe('the duration of a workout is estimated from its sets and rests', () =>
     expect(estimatedMinutes([hold])).toBe((3 * 60 + 2 * 90) / 60);
   });
 
-  test('holds with separate targets take their seconds', () => {
+  test('two holds of 60 s with separate targets and 30 s of rest take 2:30 minutes', () => {
     const target = plannedSet({ restTime: 30 });
     const hold = {
       ...lineDefaults,

@@ -24,12 +24,12 @@ describe('the digits count the workouts of each of 90 days', () => {
     );
   });
 
-  test('each day without a workout adds a 0', () => {
+  test('the digits get a 0 for each day since the last workout', () => {
     expect(digitsUpTo({ done, lastDay }, today).slice(-7)).toBe('2000100');
     expect(digitsUpTo({ done, lastDay }, '2027-11-30')).toBe('0'.repeat(90));
   });
 
-  test("a last workout on tomorrow's date changes nothing", () => {
+  test("the digits stay unchanged when the last workout has tomorrow's date", () => {
     expect(digitsUpTo({ done, lastDay }, '2026-11-27')).toBe(done);
   });
 
@@ -50,17 +50,17 @@ describe('doneOfPlanned compares done and planned workouts', () => {
     expect(count(null, 90).done).toBe(5);
   });
 
-  test('a program plans its number of days for each week', () => {
+  test('a program of 3 days per week plans 13 workouts in 30 days', () => {
     const plan = { since: '2026-01-01', daysPerWeek: 3 };
     expect(count(plan, 30)).toMatchObject({ done: 4, planned: 13 });
   });
 
-  test('a younger program counts from its start', () => {
+  test('a program that began within the period plans workouts only from the start', () => {
     const plan = { since: '2026-11-24', daysPerWeek: 3 };
     expect(count(plan, 30)).toMatchObject({ done: 3, planned: 3 });
   });
 
-  test('a program that starts tomorrow counts nothing', () => {
+  test('a program that starts tomorrow counts no workouts as done or planned', () => {
     const plan = { since: '2026-12-01', daysPerWeek: 3 };
     expect(count(plan, 30)).toMatchObject({ done: 0, planned: 0 });
   });

@@ -25,8 +25,8 @@ export function startProvider(): Promise<OidcServer> {
 }
 
 /**
- * Calls all procedures of second factors. Reports the four `oidc` procedures that need a cookie to
- * `note`, because it sends them without `call`.
+ * Calls all procedures of second factors. It sends four `oidc` procedures without `call`, because
+ * `call` handles no cookies, and passes their paths to `note`.
  */
 export async function callSecondFactors(
   app: TestApp,

@@ -46,7 +46,7 @@ export function toFact(state: SessionState, each: SessionStep): SessionFact | un
     case 'log':
       return {
         type: 'SetLogged',
-        // `String`: the index is always below the length of the list.
+        // `String`: TypeScript allows undefined, but `each.exercise` is an index of `exercises`.
         exerciseId: String(exercises[each.exercise]),
         lineId: null,
         reps: each.reps,

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
 /**
- * Names the path of Chromium without windows. Tests with it need a quarter less time than with the
- * full Chromium.
+ * Names the path of headless Chromium, which opens no windows. The tests need a quarter less time
+ * with it than with the full Chromium.
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 

@@ -20,8 +20,8 @@ export function countNodes(page: Page, selector: string): Promise<number> {
 }
 
 /**
- * Reads the memory after two garbage collections, because the first may free objects that others
- * depend on.
+ * Reads the memory after two garbage collections, because the first may make further objects
+ * unreachable.
  */
 export async function readMemory(devTools: CDPSession): Promise<PageMemory> {
   await devTools.send('HeapProfiler.collectGarbage');

@@ -13,7 +13,7 @@ import { asSystem, currentScope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Describes a Postgres server with the template databases. */
+/** Describes the Postgres server and the template databases that the tests copy. */
 export interface TestCluster {
   owner: DatabaseAddress;
   migrated: string;
@@ -31,7 +31,7 @@ export function tellWorkers(cluster: TestCluster): void {
 function testCluster(): TestCluster {
   const text = process.env[VARIABLE];
   if (text === undefined) throw new Error('The global set-up of the tests has not run');
-  // `as`: only `tellWorkers` writes this value.
+  // `as`: only `tellWorkers` writes this variable, and it writes a TestCluster as JSON.
   return JSON.parse(text) as TestCluster;
 }
 

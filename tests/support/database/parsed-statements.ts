@@ -8,7 +8,7 @@ interface Call {
    * (v, volatile).
    */
   volatility: 'i' | 's' | 'v';
-  /** Is true when an argument is a column. */
+  /** Is true when an argument of the call is a column of a table. */
   hasColumn: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     return all;
   } finally {
     client.off('notice', keep);
-    // The settings of this connection were changed, so it is closed instead of reused.
+    // The debug settings above would stay active in this connection, so it is closed instead of reused.
     client.release(true);
   }
 }

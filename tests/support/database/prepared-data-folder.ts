@@ -47,7 +47,7 @@ export async function copyDataFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Builds the folder under a temporary name and renames it. If two workers build at once, the slower
+ * Builds the folder under a temporary name and renames it. If two workers build at the same time, the slower
  * one deletes its copy.
  */
 async function prepare(home: string, prepared: string): Promise<void> {

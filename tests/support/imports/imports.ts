@@ -57,7 +57,7 @@ export async function bringIn(
 
 /**
  * Returns a CSV file with one workout per day from 2024 on: three sets of bench press and one set
- * of `own`.
+ * of an exercise with the name `own`.
  */
 export function plainFile(workouts: number, own = 'Stone Carry Deluxe'): string {
   const days = Array.from({ length: workouts }, (_, index) => {

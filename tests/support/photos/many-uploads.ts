@@ -1,4 +1,4 @@
-// Sends many uploads at once to a server process and measures the memory that it uses.
+// Sends many uploads at the same time to a server process and measures the memory that it uses.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#shared/photos/vocabulary.ts';

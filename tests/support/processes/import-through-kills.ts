@@ -22,8 +22,8 @@ export interface ImportThroughKills {
   end: ImportPlan;
   undone: ImportPlan;
   /**
-   * Counts the completed workouts after the run. `torn` counts those with another number of sets
-   * than the file.
+   * Counts the completed workouts after the run. `torn` counts the workouts whose number of sets differs
+   * from the file.
    */
   there: { workouts: number; torn: number };
   left: number;

@@ -114,7 +114,7 @@ async function signUp(base: string): Promise<Person> {
 
 /**
  * Logs one workout after another. Abandons the first unanswered workout of every second outage and
- * repeats the others.
+ * repeats all other unanswered workouts.
  */
 async function keepLogging(
   base: string,

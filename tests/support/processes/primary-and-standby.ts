@@ -140,7 +140,8 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // The other side is closed too when one side closes or fails.
+      // When the client or the server closes its connection, the relay closes the connection to the
+      // other one too.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);
@@ -149,7 +150,7 @@ export async function startRelay(first: number) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `address()` returns an AddressInfo, because the server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

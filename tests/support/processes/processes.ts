@@ -1,7 +1,7 @@
 // Reads the parent, the processor time and the memory of processes from /proc (Linux).
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The clock in /proc counts 100 ticks per second on every Linux. */
+/** The clock in /proc counts 100 ticks per second on x86 and ARM processors. */
 const TICKS = 100;
 
 interface ProcessFacts {

@@ -56,7 +56,7 @@ export async function startPushService(): Promise<PushService> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `address()` returns an AddressInfo, because the server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -1,4 +1,4 @@
-// Runs axe-core with the rules of WCAG 2.2 AA on a rendered screen.
+// Runs axe-core on a rendered screen with the rules of WCAG 2.2 AA and the further rules in `ALSO`.
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { ALSO, findViolations, WCAG_AA } from '#tests/support/find-violations.ts';

@@ -35,8 +35,8 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The app removes the history entry of the rest a moment later. A page that is opened before
-  // would be left again.
+  // A moment later the app goes back in the history to remove the entry of the rest. A page that
+  // the test opened before that would be left.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 
@@ -56,7 +56,8 @@ export async function finishWorkout(): Promise<void> {
 }
 
 /**
- * Waits for a session on the server. Returns the newest session's sets as [reps, weight in lbs].
+ * Waits for a session on the server. Returns the newest session's id, its status, and its sets as
+ * [reps, weight in lbs].
  */
 export async function storedWorkout({ token }: Owner) {
   let newest: { id: string } | undefined;

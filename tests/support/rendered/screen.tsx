@@ -183,7 +183,7 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** Responds with this status. Default: no response, as without a connection. */
+  /** The HTTP status of the response. Default: the request fails without a response, as while offline. */
   status?: number;
   json?: unknown;
   /** Refuses only requests of this method. Default: queries (GET) and commands (POST). */
@@ -289,7 +289,7 @@ export async function arrive(): Promise<void> {
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Open requests must end first. Otherwise the next user would get their responses.
+  // Wait until open requests have ended. Otherwise the user of the next test would get their responses.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),

@@ -39,7 +39,7 @@ export async function startReceiver(): Promise<Receiver> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `address()` returns a string only for a Unix socket, and this server listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

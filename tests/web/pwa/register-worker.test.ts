@@ -9,9 +9,6 @@ it.each([
   ['a worker that waits behind another one', { active: worker, waiting: worker }, true],
   ['a worker that took over meanwhile', { active: worker, waiting: null }, false],
   ['no registration', undefined, false],
-])(
-  'isUpdate decides whether a service worker is an app update, for %s (%j): %s',
-  (_, registration, expected) => {
-    expect(isUpdate(registration)).toBe(expected);
-  },
-);
+])('for %s, with the registration %j, isUpdate returns %s', (_, registration, expected) => {
+  expect(isUpdate(registration)).toBe(expected);
+});

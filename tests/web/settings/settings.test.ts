@@ -90,7 +90,7 @@ it('a response from before a change in another tab is not stored', async () => {
   expect(kept.get('three:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-test('the newest pending change overrides the settings of the server', () => {
+test('pending changes override the settings of the server, the newest change last', () => {
   const pending = [
     setting('a', { weightUnit: 'kg', sound: false }),
     log('set'),

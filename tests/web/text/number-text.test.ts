@@ -64,7 +64,7 @@ describe('a typed number is read in any notation', () => {
     ['１，０００', '1,000', '1000', '1.000', '1'],
     ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
-    'the text %j has two meanings and offers %s (%s) or %s (%s)',
+    'the typed number %j is ambiguous: it can mean %s (%s) or %s (%s)',
     (text, thousands, thousandsText, decimal, decimalText) => {
       expect(readNumber(text)).toBeNaN();
       expect(twoReadings(text)).toEqual([
@@ -77,7 +77,7 @@ describe('a typed number is read in any notation', () => {
   );
 
   test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])(
-    'the typed number %j has only one meaning',
+    'the typed text %j does not have two meanings',
     (text) => {
       expect(twoReadings(text)).toBeNull();
     },

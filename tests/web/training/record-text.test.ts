@@ -34,7 +34,7 @@ it.each([
     'PER_SIDE',
     'Farthest set at 70 lbs per hand: 40 m',
   ],
-] as const)('the text of a record names its kind and value (case %#)', (given, loadKind, text) => {
+] as const)('a personal record is shown with its kind and value (%#)', (given, loadKind, text) => {
   expect(recordText(given, loadKind, 'lbs')).toBe(text);
 });
 

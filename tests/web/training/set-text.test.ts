@@ -143,7 +143,7 @@ describe('a set is written with its repetitions and its weight', () => {
     ['40 m in 35 s, 70 lbs per hand', carry, { ...set(0, 70, 35), distanceMeters: 40 }],
     ['8 reps', { measure: 'TIME', loadKind: 'NONE' }, set(8, 0)],
     ['1 rep', { measure: 'TIME', loadKind: 'NONE' }, set(1, 0)],
-  ] as const)('a hold or a carry is written as %j', (text, exercise, values) => {
+  ] as const)('a set of a hold or a carry is written as %j', (text, exercise, values) => {
     expect(setText(values, lbs, exercise)).toBe(text);
   });
 

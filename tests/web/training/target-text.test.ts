@@ -130,7 +130,7 @@ describe('readReps reads the repetitions that a user types', () => {
     ['8-8', 8, null],
     ['12-8', 12, 8],
     ['', null, null],
-  ])('typing %j gives %j repetitions, with the upper end %j', (text, targetReps, targetRepsMax) => {
+  ])('the text %j means %j repetitions, range end: %j', (text, targetReps, targetRepsMax) => {
     expect(readReps(text)).toEqual({ targetReps, targetRepsMax });
   });
 

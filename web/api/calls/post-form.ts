@@ -31,7 +31,7 @@ export async function postForm(request: FormPost, options: PostOptions): Promise
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestRefused(answer.status, answer.body);
   }
-  // `as`: the server wraps every successful response in `data`.
+  // `as`: the body of every successful REST response is `{ data }`.
   return (answer.body as { data: unknown }).data;
 }
 

@@ -121,7 +121,7 @@ function endSession(failed: Tokens): Renewal {
 }
 
 function pickTokens(body: unknown): Tokens | null {
-  // `as`: every field of this type is optional, and the next statement checks both tokens.
+  // `as`: `body` is parsed JSON of an unknown shape. The next statement checks both tokens.
   const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
   return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
     ? { accessToken: data.accessToken, refreshToken: data.refreshToken }

@@ -44,7 +44,8 @@ export function compareClocks(date: string | null, sentMs: number, receivedMs: n
     if (offsetMs === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(offsetMs));
   } catch (error) {
-    // The storage may be full. The next page load then measures the difference again.
+    // The storage may be full. The next page load then measures again how far the clock of the
+    // device is from the clock of the server.
     console.warn('The difference of the clocks could not be kept', error);
   }
 }

@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Answers each query once from the batch. The first mutation drops the batch, because it may make
- * the responses outdated.
+ * Answers each query once from the responses that index.html prefetched. The first mutation drops
+ * them, because it may make them outdated.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
@@ -93,6 +93,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: every field of this type is optional, so a response without data gives undefined.
+  // `as`: parsed JSON has an unknown shape. A body without these fields gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

@@ -17,8 +17,8 @@ let shown: Promise<void> | undefined;
 let isShown = false;
 
 /**
- * Resolves when the first page shows its data: no query is open, and the browser is idle. Resolves after about 10 s at
- * the latest, and never rejects.
+ * Resolves when the first page shows its data: no query is open, and the browser is idle. Without responses it
+ * resolves after 10 to 15 s. Never rejects.
  */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());

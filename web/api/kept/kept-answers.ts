@@ -81,7 +81,7 @@ export async function giveEarlier<Answer>(
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: an earlier response to the same query was cached.
+  // `as`: the data is an earlier response to the same query, so it has the type of its answer.
   return earlier.data as Answer;
 }
 
@@ -122,18 +122,18 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
     case 'dashboard.training': {
-      // The effective load of a lift would reveal the body weight. `as`: the question names the procedure that sent the
-      // response.
+      // The effective load of a lift would reveal the body weight.
+      // `as`: the query key names the procedure, so the response has the type of that procedure.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: the question names the procedure that sent the response.
+      // `as`: the query key names the procedure, so the response has the type of that procedure.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: the question names the procedure that sent the response.
+      // `as`: the query key names the procedure, so the response has the type of that procedure.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;

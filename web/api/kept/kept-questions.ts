@@ -64,7 +64,7 @@ export interface Question {
 
 export interface KeptAnswer {
   data: unknown;
-  /** `at` is the time of the request, in ms since the epoch. The response may lack later changes. */
+  /** `at` is the time of the request, or of the response if the page shows it already, in ms since 1970. */
   at: number;
 }
 

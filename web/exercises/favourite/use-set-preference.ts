@@ -1,4 +1,5 @@
-// Marks an exercise as a favourite or hides it. The list shows the change at once, and undoes it if the server refuses.
+// Marks an exercise as a favourite or hides it. The list shows the change immediately, and undoes it if the server
+// refuses.
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useCallback } from 'react';

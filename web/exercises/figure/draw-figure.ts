@@ -107,7 +107,7 @@ export function drawFigure(
         Math.max(bounds[2], x1 + r1),
         Math.max(bounds[3], y1 + r1),
       ];
-      // The last circle was already drawn as the end of the outline before it.
+      // Each outline joins a circle to the next one, so the last of several circles begins no outline.
       if (index > 0 && index + 3 === circles.length) return;
       const ahead = direction([x1, y1], [x2, y2]);
       const cosine = (r1 - r2) / Math.hypot(x2 - x1, y2 - y1) || 0;

@@ -28,7 +28,7 @@ export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 export interface Side {
   arm: Limb;
   leg: Limb;
-  /** `toes` is the angle of the foot, in degrees. */
+  /** `toes` is the angle of the foot in degrees. 0 is a foot flat on the floor. */
   toes: number;
   turn: number;
 }

@@ -19,7 +19,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
-/** `chips` lists the equipment that has its own button. A menu contains the rest. */
+/** `chips` lists the equipment that has its own button. A menu contains all other equipment. */
 const chips = [
   'BARBELL',
   'DUMBBELL',
@@ -164,7 +164,7 @@ function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   );
 }
 
-/** `InjuryFields` is loaded only for users with recorded injuries. */
+/** Only users with recorded injuries see `InjuryFields`, so its code is in a separate file. */
 const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
 function FilterFields({ search }: { search: ExerciseSearch }) {

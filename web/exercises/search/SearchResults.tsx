@@ -32,7 +32,7 @@ export function SearchResults({
 }: SearchResultsProps) {
   const { results, further } = search;
   // The results are deferred, so that a key press can interrupt the rendering of a hundred rows. The first rows of the
-  // first response are rendered at once (SectionedList.tsx).
+  // first response are rendered immediately (SectionedList.tsx).
   const answer = useDeferredValue(results.data) ?? results.data;
   const list = useRef<HTMLDivElement>(null);
   const shown = (answer?.data.length ?? 0) + further.exercises.length;

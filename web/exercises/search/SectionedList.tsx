@@ -14,7 +14,10 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import classes from './search.module.css';
 
-/** The first frame renders `FIRST_ROWS` rows, which are more than a screen shows. The next frame adds the rest. */
+/**
+ * The first frame renders `FIRST_ROWS` rows, which are more than a screen shows. The next frame adds the remaining
+ * rows.
+ */
 const FIRST_ROWS = 20;
 /** `ROW_PX` is the height of a row with two lines, in px. */
 const ROW_PX = 73;

@@ -20,7 +20,7 @@ interface HoldQuestionProps {
 
 const textOf = (value: StabilityResult | null) => (typeof value === 'number' ? String(value) : '');
 
-/** Measures the seconds of a test. The user can also type the seconds. */
+/** Measures with a stopwatch how many seconds the user holds a position. The user can also type the seconds. */
 export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
   const full = holdSeconds[test];
   const [text, setText] = useState(textOf(value));

@@ -168,7 +168,7 @@ const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
 
 /**
- * `UNITS_OF_REGION` lists the regions without metric units. Source: Unicode CLDR,
+ * `UNITS_OF_REGION` lists the regions that do not use both cm and kg. Source: Unicode CLDR,
  * supplemental/measurementData.
  */
 const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {

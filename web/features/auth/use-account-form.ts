@@ -24,7 +24,7 @@ export function useAccountForm(): AccountForm {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    // The schema (zod) is prefetched, because submit needs it at once.
+    // The schema (zod) is prefetched, so that a submit does not wait for its download.
     import('#shared/auth/schema.ts').catch(() => undefined);
     markHydrated();
   }, []);

@@ -73,7 +73,7 @@ export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const startsNext = useSearch() === START_NEXT;
-  // The shortcut starts a workout at once. A cached response could start the wrong workout, so the
+  // The shortcut starts a workout immediately. A cached response could start the wrong workout, so the
   // page waits for the server.
   const first = startsNext ? {} : keptFirst;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));

@@ -14,7 +14,7 @@ export function showImport(plan: ImportPlan): void {
   const { queryKey } = trpc.imports.get.queryOptions({ id: plan.id });
   // A pending query is cancelled, because its response may be outdated.
   void queryClient.cancelQueries({ queryKey });
-  // `as`: both types differ only in optional fields that may be undefined, and parsed JSON contains
-  // no undefined.
+  // `as`: ImportPlan and the type of the query differ only in optional fields that may be undefined,
+  // and parsed JSON contains no undefined.
   queryClient.setQueryData(queryKey, plan as inferRouterOutputs<AppRouter>['imports']['get']);
 }

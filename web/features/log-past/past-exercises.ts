@@ -22,7 +22,7 @@ export interface PastSet extends RatedTexts {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** `key` is the id of the exercise within the template, or a new id. */
+  /** `key` identifies the exercise in the form: its id within the template, or a new id. */
   key: string;
   exercise: PickedExercise;
   /**

@@ -15,7 +15,7 @@ import classes from './MedicalHistoryForm.module.css';
 
 interface RowListProps<Row extends { key: number; name: string }> {
   legend: string;
-  /** `noun` is the noun for a row, such as 'Condition', which labels the row's field. */
+  /** `noun` labels the field of a row, such as 'Condition'. */
   noun: string;
   rows: readonly Row[];
   newRow: () => Row;

@@ -42,8 +42,8 @@ const DownloadData = pressPart(
 
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  // The name of the signed-in user is stored on the device, so the page shows it before the profile
-  // has loaded.
+  // The name of the signed-in user is stored on the device, so the page can show it when the
+  // profile fails to load.
   const auth = useAuth();
   const person = profile ?? ('user' in auth ? auth.user : null);
 

@@ -21,8 +21,8 @@ export interface LineVolume {
    */
   beforeLbs: number | null;
   /**
-   * `mostLbs` is the greatest volume of an exercise in both workouts, in lbs. The longest bar shows
-   * this volume.
+   * `mostLbs` is the greatest `lbs` or `beforeLbs` of all exercises of the workout. The longest bar
+   * shows this volume.
    */
   mostLbs: number;
 }

@@ -197,8 +197,8 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
 }
 
 /**
- * Returns the active minutes of a workout when they are less than its duration. Returns null
- * otherwise, and also without a set, without the log, and for a workout that was logged afterwards.
+ * Returns the active minutes of a workout; null when they are not less than its duration. Returns
+ * null also when the workout has no sets, its timeline is missing, or it was entered afterwards.
  */
 export function activeWithin(
   session: SessionState,

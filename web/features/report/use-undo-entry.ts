@@ -47,8 +47,8 @@ export function useUndoEntry(
   }
 
   /**
-   * Undoes a merge or split on the server. It changes two workouts, so this device cannot store it
-   * for later.
+   * Undoes a merge or split on the server. This undo changes two workouts, so the outbox cannot store
+   * it for later.
    */
   const undoOnServer = (version: number) =>
     run(async () => {

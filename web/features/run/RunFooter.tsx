@@ -33,8 +33,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest. The end of a rest would store a copy of the session
-            again. */}
+        {/* A finished session shows no rest: at the end of a rest, the device would store a copy of
+            the session, although the session has ended. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

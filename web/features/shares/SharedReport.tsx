@@ -154,7 +154,7 @@ const API = '/api/v1';
  */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: the API documents this shape for a successful copy.
+  // `as`: the server responds to a successful copy with the ids of the copied items, a ShareCopy.
   return (await send('POST', path)) as ShareCopy;
 }
 

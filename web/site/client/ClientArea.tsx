@@ -35,7 +35,7 @@ const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
 /** `Notes` stays after the client has ended the access, because the notes belong to the trainer. */
 const Notes = lazyPage(loadNotes);
 
-/** A press on a tab opens its first page. */
+/** Lists the tabs of a client's area. Each tab opens the first of the pages that are listed with it. */
 const tabs = [
   tab('Week', 'training', { '/week': () => import('./WeekTab.tsx') }),
   tab('History', 'training', {

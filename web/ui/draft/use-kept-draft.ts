@@ -30,7 +30,7 @@ export function useOfferedDraft<Draft>(
 const QUIET_MS = 300;
 
 /**
- * Stores a draft 300 ms after each change, and at once when the page is left or hidden.
+ * Stores a draft 300 ms after each change, and immediately when the page is left or hidden.
  *
  * @param content must stay the same object until it changes; null while nothing was typed
  */

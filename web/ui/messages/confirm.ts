@@ -39,7 +39,10 @@ export async function alertText(sentence: string): Promise<void> {
   await withBack(ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' }));
 }
 
-/** Returns the open question, and true for `isShielded` shortly after an answer. */
+/**
+ * Returns the question that is shown now. `isShielded` is true for 400 ms after an answer, so that a second tap presses
+ * nothing below the dialog.
+ */
 export function useQuestions(): { open: Question | null; isShielded: boolean } {
   return useStore(store);
 }

@@ -91,8 +91,8 @@ function askAtUnload(event: BeforeUnloadEvent): void {
 }
 
 function askAtBack(): void {
-  // A page with a hash is left alone, because the skip link changes the hash and so adds a history
-  // entry too.
+  // The guard ignores an address with a hash, because the skip link changes the hash, which adds a
+  // history entry too.
   if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
   if (step() === 'page') {
     // The back button has closed a dialog that left unsaved content in the page.

@@ -21,7 +21,7 @@ const waiting: Toast[] = [];
 const drawn = new Set<string>();
 let count = 0;
 
-/** Shows a toast at once, or as soon as fewer than 20 toasts are on the screen. */
+/** Shows a toast immediately, or as soon as fewer than 20 toasts are on the screen. */
 export function showInTurn(toast: Toast): void {
   waiting.push(toast);
   fillRoom();

@@ -18,7 +18,7 @@ export function toastSuccess(message: string, milliseconds: number = SUCCESS_MS)
   void show({ message, color: 'green', autoClose: milliseconds, role: 'status' });
 }
 
-/** Shows an error for 4 s. Screen readers read it at once. */
+/** Shows an error for 4 s. Screen readers read it immediately. */
 export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }

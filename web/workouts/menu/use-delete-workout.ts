@@ -1,4 +1,4 @@
-// Deletes a workout. It disappears from the lists at once, and returns if the deletion fails.
+// Deletes a workout. It disappears from the lists immediately, and returns if the deletion fails.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

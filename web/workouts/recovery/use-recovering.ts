@@ -16,7 +16,7 @@ export interface Recovering {
   isAwaited: boolean;
 }
 
-/** Queries the recovering parts of the body for all these exercises at once. */
+/** Queries the recovering parts of the body for all these exercises with one request. */
 export function useRecovering(exerciseIds: readonly string[], isWanted: boolean): Recovering {
   const asked = exercisesQuestion(exerciseIds);
   const { data, isLoading: isAwaited } = useQuery({

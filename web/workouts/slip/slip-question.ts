@@ -11,8 +11,8 @@ import { weightWithUnit } from '#web/training/weight-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
 /**
- * Returns null if the weight is usual, so that the caller can log the set at once. Otherwise it asks, and resolves to
- * true to log the set.
+ * Returns null if the weight is usual, so that the caller can log the set immediately. Otherwise it asks, and resolves
+ * to true to log the set.
  */
 export function askAboutSlip(
   weight: StoredWeight,
@@ -27,7 +27,7 @@ export function askAboutSlip(
   );
 }
 
-/** `TypedWeight` is one of several sets that are saved at once. */
+/** `TypedWeight` is one of several sets that are saved together. */
 export interface TypedWeight {
   exerciseId: string;
   exercise: AskedExercise;

@@ -6,7 +6,7 @@ const NAME = 'program';
 const PARTS = 5;
 const NO_DAY = 'none';
 
-/** Returns the query part of the address. */
+/** Returns the query part that names a program day in the address, such as `?program=…`. */
 export function programDayQuery(day: ProgramDayOfSession): string {
   return `?${NAME}=${partsOf(day)}`;
 }

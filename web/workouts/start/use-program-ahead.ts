@@ -17,7 +17,7 @@ export function useProgramAhead(
   const whole = useQuery({ ...trpc.programs.get.queryOptions({ id }), enabled: isAhead });
   if (!running || !isAhead) return running ?? undefined;
   if (whole.data) return withDays(whole.data);
-  // The next day is unknown when the whole program could not be loaded. It is certainly not the day
-  // that was just trained.
+  // Without the whole program, the next day of the program is unknown. `running.next` would still
+  // show the day that was just trained.
   return whole.isError ? { ...running, next: null } : running;
 }

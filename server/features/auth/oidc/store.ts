@@ -48,8 +48,8 @@ export async function insertLink(
 }
 
 /**
- * Stores the time of a sign-in by this link. Returns the time at which the link was created; undefined without such a
- * link.
+ * Stores the time of a sign-in with a linked provider. Returns the time at which the link was created; undefined when
+ * the account has no such link.
  */
 export async function noteLinkUse(
   db: Kysely<Database>,

@@ -115,8 +115,8 @@ export async function planMoves(
   }
   const lifts = await read('user_progress_lift', exercisesAreBoth, from.id, into.id);
   const lift = lifts.find((each) => each['exercise_id'] === from.id);
-  // The target takes the merged exercise's place among the lifts on the user's progress page. If both were there, the
-  // merged exercise is removed.
+  // The target takes the merged exercise's place among the lifts on the user's progress page. If both exercises were
+  // there, the merged exercise is removed.
   const after = lifts.length > 1 ? null : { exercise_id: into.id };
   if (lift) move('user_progress_lift', lift, { exercise_id: from.id }, after);
 

@@ -1,5 +1,5 @@
-// Lists the files of an archive in order: the log, the tables (server/restore/tables.ts), the CSV tables and the
-// pictures.
+// Yields the files of an archive in order: the log, the tables (server/restore/tables.ts), the exercise library, the
+// CSV tables and the pictures.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, archivedTables } from '#server/restore/tables.ts';

@@ -109,7 +109,7 @@ async function readKnown(db: Kysely<Database>, userId: string) {
 
 export interface NameMapping {
   name: string;
-  /** The id of the exercise; null when the name becomes a custom exercise. */
+  /** Null when the import should create a custom exercise for the name. */
   exerciseId: string | null;
 }
 

@@ -67,7 +67,7 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
-  // Checks a sample first, because decoding a large binary file would take long.
+  // A sample is checked before the whole file, because decoding a large binary file would take long.
   if (isBinary(sample)) throw unreadable('This file is not a table of text');
   return unicodeOf(bytes);
 }

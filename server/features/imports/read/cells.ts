@@ -26,7 +26,7 @@ export interface Bounds {
   min: number;
   max: number;
   isWhole?: boolean;
-  /** True when a unit may follow the number, as in '50 kg'. */
+  /** True when the cell may contain a unit after the number, as in '50 kg'. */
   hasUnit?: boolean;
 }
 

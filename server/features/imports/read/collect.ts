@@ -28,7 +28,7 @@ export interface Collected {
   problems: Problem[];
 }
 
-/** Returns two things: `take`, which adds a row of the file, and `collected`, with the workouts and problems so far. */
+/** Returns `take`, which adds a row of the file, and `collected`, with the workouts and problems so far. */
 export function collector(
   { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,
@@ -152,8 +152,8 @@ export function collector(
 }
 
 /**
- * Joins two workouts when the second continues the first after midnight. Both must have the same name and times only at
- * their sets.
+ * Joins two workouts when the second continues the first after midnight. Both workouts must have the same name, and
+ * only their sets may have times.
  */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],

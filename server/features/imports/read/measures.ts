@@ -34,7 +34,7 @@ function fitsOwnUnit(value: number): boolean {
   return isMultiple(value, OWN_STEP, 1e-9);
 }
 
-/** Returns true when the weight is a round number in the other unit: 18.14 kg are 40 lbs. */
+/** Returns true when the weight is a multiple of 0.5 in the other unit: 18.14 kg are 40 lbs. */
 function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
   return isMultiple(inOtherUnit(value, unit), OTHER_STEP, inOtherUnit(ROUNDING, unit));
 }
@@ -88,7 +88,7 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** A longer text is no duration. It is skipped, because matching a very long text would be slow. */
+/** `secondsOf` returns NaN for a longer text, because matching a very long text would be slow. */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {
@@ -151,14 +151,17 @@ export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 interface Counts {
   own: number;
   other: number;
-  /** The number of weights that are round only in the unit of the file. */
+  /**
+   * The number of weights that are no multiples of 0.5 in the other unit, so the user typed them in the unit of the
+   * file.
+   */
   onlyOwn: number;
 }
 
 /**
- * Returns a function that gives the unit in which the user typed an exercise's weights. An app converted weights if
- * they are round in the other unit: 18.14 kg are 40 lbs. This must hold for all weights of the exercise, and for more
- * weights of the file than the opposite.
+ * Returns a function that gives the unit in which the user typed an exercise's weights. Weights were converted if they
+ * are multiples of 0.5 in the other unit: 18.14 kg are 40 lbs. This must hold for all weights of the exercise, and for
+ * more weights of the file than the opposite.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();

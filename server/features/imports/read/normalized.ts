@@ -55,7 +55,7 @@ export interface ImportedMeasurement {
   recordedAt: string;
   weightKg: number | null;
   bodyFatPercent: number | null;
-  /** Circumferences in inches. The keys are the sites of `shared/biometrics/vocabulary.ts`. */
+  /** Circumferences in inches. The keys are `bodySites` of shared/biometrics/tape.ts, such as 'waist'. */
   sites: Readonly<Record<string, number>>;
 }
 

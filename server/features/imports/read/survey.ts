@@ -77,7 +77,7 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns two things: `take`, to call with each row of the file, and `survey`, with the findings so far.
+ * Returns `take`, to call with each row of the file, and `survey`, with the findings so far.
  *
  * @param others indexes of further columns with numbers
  * @throws DomainError UNREADABLE_FILE for more exercises than a file may contain

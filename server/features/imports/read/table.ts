@@ -21,8 +21,8 @@ export interface TableShape {
 }
 
 /**
- * Returns the header (the first line with text) and the separator: the one in a first line such as 'sep=;', otherwise
- * the most frequent one in the header.
+ * Returns the header and the separator. The header is the first line with text after an optional line such as 'sep=;'.
+ * The separator is the one of this 'sep' line, otherwise the one that splits the header into the most cells.
  */
 export function shapeOf(text: Buffer): TableShape {
   let start = 0;

@@ -16,7 +16,10 @@ export interface Times {
    * times of sets.
    */
   endedAt: number | null;
-  /** The start in a uniform notation. It stays the same when the user chooses another time zone. */
+  /**
+   * The start as `YYYY-MM-DD`, or with its time as ISO 8601 text. It stays the same when the user chooses another time
+   * zone.
+   */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
   isEndWrong: boolean;
@@ -79,8 +82,8 @@ function endOf(
 }
 
 /**
- * Returns the instant in a cell; null for a cell without a time. A time without a date is on the day of the start, or
- * on the next day: 00:30 after a start at 23:40.
+ * Returns the instant that a cell names; null when the cell has no clock time. A time without a date is on the day of
+ * the start, or on the next day if it would be before the start: 00:30 after a start at 23:40.
  */
 function instantIn(
   text: string,

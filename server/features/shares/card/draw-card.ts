@@ -107,7 +107,7 @@ function tint(words: string, colour: string): string {
   return `<span foreground="${colour}">${escapeHtml(words)}</span>`;
 }
 
-/** Returns the width and height of the front and back of the body together. */
+/** Returns the size of a drawing, `height` pixels high, that shows the front and the back of a body side by side. */
 function boxOf(height: number) {
   return {
     width: Math.round((height * (2 * FIELD.width + BETWEEN_BODIES)) / FIELD.height),

@@ -92,8 +92,8 @@ export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: stri
     const now = ctx.now();
     const read = await markRead(db, clientId, { sessionId, now }, { side: 'TRAINER', trainerId });
     if (read.marked === 0) return read;
-    // Sets `changed_at`, so that a summary which was computed before does not overwrite this number. Locks
-    // trainer_glance before trainer_news, like desk/scheduler.ts; the other order could deadlock.
+    // Sets `changed_at`, so that a summary which was computed before does not overwrite the number of unread comments.
+    // Locks trainer_glance before trainer_news, like desk/scheduler.ts; the other order could deadlock.
     await asUser(trainerId, () =>
       sql`update trainer_glance
         set changed_at = ${now.toISOString()}::timestamptz,

@@ -39,7 +39,9 @@ function requireOpen({ state }: ProposalRow): void {
 interface Choice {
   /** The ids of the changes to accept; by default all open changes. */
   lines?: readonly string[] | undefined;
-  /** The version of the template or program that the client saw. */
+  /**
+   * The version of the template or program that the client saw. The answer is refused if the version has changed since.
+   */
   updatedAt?: string | undefined;
 }
 

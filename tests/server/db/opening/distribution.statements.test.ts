@@ -67,7 +67,7 @@ test('no write calls a volatile function, or a stable function on a column', () 
 test('all distributed tables of a statement have the same distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
-    // `as`: statements in the source name only tables of the schema.
+    // `as`: the parser returns each table as a string, but statements use only tables of the schema.
     places: new Set(
       each.tables
         .map((table) => placeOf(table as keyof Database))

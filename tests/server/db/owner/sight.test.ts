@@ -242,7 +242,7 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
   medical: ['medicalHistory.get'],
 };
 
-// `as`: `Object.keys` returns plain strings, and the literal has only names of areas.
+// `as`: `Object.keys` returns plain strings, but `changes` has only names of areas as keys.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   'a grant of the area %s opens only rows of this area',
   (area) => {
@@ -334,7 +334,7 @@ test('without access to the body weight, suggestions for bodyweight exercises st
   }
 });
 
-test("without the area 'held', no suggestion shows that an injury kept the weight from rising", async () => {
+test("a trainer without the grant 'held' does not see that an injury kept a suggested weight low", async () => {
   const offer = (
     isHeld: string,
   ) => `update session_event set payload = jsonb_set(payload, '{offered}', '{

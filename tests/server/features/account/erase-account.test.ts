@@ -143,7 +143,7 @@ test('erasing an account also deletes rows of tables that were added later', asy
   expect(await traces(user.id)).toEqual({});
 });
 
-test('a foreign key to the account protects all but four tables with a user_id', async () => {
+test('all but four tables with a user_id reference the account by foreign keys', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid

@@ -76,8 +76,8 @@ describe('a forgotten password can be replaced by a link', () => {
   test('a sign-in with the old password that runs during a reset is refused', async () => {
     const user = await createUser(site.server);
     const token = await resetToken(user.email);
-    // Both requests wait for this lock on the account's row. The sign-in has checked the old
-    // password before.
+    // The sign-in checks the old password, and then waits for this lock on the account's row. The
+    // reset waits for the lock too.
     const held = await site.server.database.ownerPool.connect();
     await held.query('begin');
     await held.query('select 1 from account where user_id = $1 for update', [user.id]);

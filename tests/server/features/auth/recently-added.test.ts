@@ -133,7 +133,7 @@ describe('a requested change of the email can be stopped before its link is open
     ],
   ];
 
-  test.each(rescues)('%s cancels a requested change of the email', async (_, rescue) => {
+  test.each(rescues)('a requested change of the email is cancelled by %s', async (_, rescue) => {
     const user = await createUser(server);
     const token = await pendingEmail(user.token);
     await rescue(user);
@@ -321,7 +321,7 @@ describe('a password reset locks passkeys and sign-ins that were added recently'
     expect(await added(token)).toMatchObject({ isDue: false, items: [] });
   });
 
-  test('after a password reset, the list is empty when nothing was added recently', async () => {
+  test('after a password reset, nothing is listed for review when nothing was added recently', async () => {
     const user = await createUser(server);
     await reset(user.email);
     const { user: me, tokens } = ok(await login(user.email, NEW_PASSWORD));

@@ -78,7 +78,7 @@ describe('signing out ends the access token and the refresh token', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test("signing out with an end token keeps the user's other sign-ins", async () => {
+  test('signing out with the end token of one user keeps another user signed in', async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(

@@ -86,7 +86,7 @@ describe('a refresh replaces the tokens of a sign-in', () => {
 });
 
 describe('tabs that refresh their tokens together stay signed in', () => {
-  test('tabs that refresh together share the new tokens', async () => {
+  test('eight tabs that refresh together get the same new refresh token', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
@@ -94,7 +94,7 @@ describe('tabs that refresh their tokens together stay signed in', () => {
     expect((await sessionOf(user.id)).counter).toBe(1);
   });
 
-  test('a tab that refreshes 30 seconds after another tab gets the same tokens', async () => {
+  test('a tab that refreshes 30 seconds after another tab gets the same refresh token', async () => {
     const user = await createUser(server);
     const first = await traded(user.refreshToken);
     expect(await me(first.accessToken)).toBe(200);
@@ -102,7 +102,7 @@ describe('tabs that refresh their tokens together stay signed in', () => {
     expect((await traded(user.refreshToken)).refreshToken).toBe(first.refreshToken);
   });
 
-  test('two refreshes after a lost response share the new tokens', async () => {
+  test('after a lost response, two tabs that refresh get the same new refresh token', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(600);

@@ -5,7 +5,7 @@ import { useSignInSite, HOUR, DAY } from '#tests/server/features/auth/sign-in-si
 const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
-describe('signing in reveals nothing about accounts', () => {
+describe('a sign-in needs an email and the exact password, and a refusal reveals no account', () => {
   test('signing in ignores the letter case of the email but not of the password', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };

@@ -19,7 +19,7 @@ describe('a user cannot exceed the photo quota', () => {
   test('eight simultaneous uploads cannot exceed the photo quota', async () => {
     await fill(photoLimits.photos - 3, 1000);
     const file = await smallJpeg();
-    // A user may send eight uploads at once.
+    // A user may send at most eight uploads simultaneously.
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => upload(site.app, file, { token: site.user.token })),
     );

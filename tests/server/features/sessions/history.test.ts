@@ -55,7 +55,7 @@ test('the pages of the history contain every session once, newest first', async 
   expect(places).toEqual(places.toSorted().toReversed());
 });
 
-test('pages of the history at an offset equal a read from the start', async () => {
+test('a page of the history at an offset continues where the pages before it end', async () => {
   const all: { id: string }[] = [];
   for (let offset = 0; offset <= SESSIONS; offset += 100) {
     all.push(...(await read({ limit: 100, offset })).data);

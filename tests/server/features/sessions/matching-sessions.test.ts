@@ -64,7 +64,7 @@ test.each([
   ['a sign of patterns that no text has', 'k%e', []],
   ['words that no workout has', 'deadlift', []],
   ['spaces only', '  ', ['2025-03-12', '2025-03-10', '2024-03-01', '2024-02-29']],
-])('a search of the history by %s finds the right workouts', async (_, query, days) => {
+])('a search of the history by %s finds exactly the matching workouts', async (_, query, days) => {
   expect(await daysOf({ query })).toEqual(days);
 });
 
@@ -80,7 +80,7 @@ test.each([
       ],
     ],
   ],
-  ['the name of a workout, which is seen anyway', 'legs', [[]]],
+  ['the name of a workout, which needs no text', 'legs', [[]]],
 ])('a workout found by %s shows the text that matches the search', async (_, query, matches) => {
   const { data } = await mustCall(app, 'sessions.history', { query }, user.token);
   expect(data.map((each: { matches: unknown }) => each.matches)).toEqual(matches);

@@ -1,4 +1,4 @@
-// Tests finishing a forgotten workout with the end that its user entered.
+// Tests the end time of a workout: entered by the user, or from a device whose clock is slow.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

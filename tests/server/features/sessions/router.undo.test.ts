@@ -189,7 +189,7 @@ test('a deleted session is restored with all 30 sets in order', async () => {
   expect(await rowsOf(given.user.id)).toEqual(before);
 });
 
-test('finishing a reopened session announces a goal only when a set has raised the goal', async () => {
+test('finishing a reopened session announces goal progress only when a new set has raised it', async () => {
   const user = await createUser(app);
   const targetCriteria = { exercise: 'Barbell Bench Press', targetWeight: 400, current1RM: 100 };
   const goal = { goalType: 'STRENGTH', description: 'A strong bench', targetCriteria };

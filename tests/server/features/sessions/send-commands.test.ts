@@ -191,7 +191,7 @@ test('four commands of a batch count as one write of the rate limit', async () =
   const limited = await createTestApp({ rateLimits: 'on', now: () => now });
   try {
     const { token } = await givenSession(limited);
-    // A user may write 300 times at once. Creating the account and the workout has used some of
+    // A user may write 300 times without a pause. Creating the account and the workout has used some of
     // these writes.
     const commands = Array.from({ length: 200 }, () => ({ path: 'sessions.logSet', input: {} }));
     const answers = [];

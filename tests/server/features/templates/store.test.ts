@@ -19,7 +19,7 @@ let squat: string;
 beforeEach(async () => {
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  // `as`: the library has one exercise for each of these names.
+  // `as`: `exerciseIds` returns one id per name, so three names give three ids.
   [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
 

@@ -227,7 +227,7 @@ describe('attacks with made-up personal tokens are refused', () => {
   );
 
   test(
-    '400 odd inputs and 400 odd ids of personal tokens cause no server error',
+    '400 random inputs and 400 random ids of personal tokens cause no server error',
     async () => {
       const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary' }));
       const body = fc.record(

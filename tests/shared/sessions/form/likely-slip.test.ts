@@ -22,7 +22,7 @@ test("a weight over 1.3 times today's highest 1RM is a likely typing error", () 
   expect(isLikelySlip(174, squat, known)).toBe(true);
 });
 
-test('a weight is also compared with the last workout', () => {
+test('a weight is a likely slip when it is too heavy for the sets and bests of the last workout', () => {
   const sets = [
     {
       setNumber: 1,
@@ -41,7 +41,7 @@ test('a weight is also compared with the last workout', () => {
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('a weight is questioned only when known sets make it implausible', () => {
+test('a weight counts as a likely slip only when known sets make it implausible', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
@@ -49,7 +49,7 @@ test('a weight is questioned only when known sets make it implausible', () => {
   expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
 });
 
-test('0 lbs is questioned for equipment with a weight', () => {
+test('0 lbs counts as a likely slip for equipment with a weight, until a set with 0 lbs exists', () => {
   const press = {
     loadKind: 'PER_SIDE',
     measure: 'REPS',
@@ -75,7 +75,7 @@ test('0 lbs is questioned for equipment with a weight', () => {
   expect(isLikelySlip(0, press, { today: [], last: lastTime({ sets }) })).toBe(false);
 });
 
-test('0 lbs is not questioned for equipment that may weigh nothing, such as a band', () => {
+test('0 lbs is no likely slip for equipment that may weigh nothing, such as a band', () => {
   const nothing = { today: [], last: undefined };
   const bench = ['BARBELL', 'BENCH'] as const;
   expect(isLikelySlip(0, { ...squat, equipmentRequired: [...bench] }, nothing)).toBe(true);

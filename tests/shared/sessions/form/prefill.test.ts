@@ -242,7 +242,7 @@ describe('the form of an unplanned exercise starts from earlier sets', () => {
     expect(startOfSet(next(unplanned), 'plan')).toMatchObject({ reps: 10, weightLbs: 0 });
   });
 
-  test('a hold continues with its duration', () => {
+  test('the form for the next hold outside the plan contains the duration of the last hold', () => {
     const hold = { ...unplanned, exercise: { measure: 'TIME' } } as const;
     const sets = [{ ...set(0, 'WORKING', 0), durationSeconds: 45 as const }];
     expect(startOfSet(next(hold, sets), 'plan')).toMatchObject({ durationSeconds: 45 });

@@ -88,7 +88,7 @@ const anySet = fc.record({
   classification: fc.constantFrom(...setKinds),
 });
 
-test('a warm-up at any position changes no count', () => {
+test('without planned warm-ups, a warm-up at any position changes no number of done sets', () => {
   fc.assert(
     fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
       const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';

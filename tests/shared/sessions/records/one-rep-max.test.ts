@@ -11,11 +11,11 @@ describe('the 1RM is estimated from one set', () => {
   });
 
   test.each([
-    ['eleven repetitions estimate nothing', 11, 100, 'WORKING'],
-    ['no repetition estimates nothing', 0, 100, 'WORKING'],
-    ['no weight estimates nothing', 5, 0, 'WORKING'],
-    ['a warm-up estimates nothing', 5, 100, 'WARMUP'],
-  ] as const)('the estimated 1RM is null: %s', (_, reps, weight, classification) => {
+    ['eleven repetitions', 11, 100, 'WORKING'],
+    ['no repetition', 0, 100, 'WORKING'],
+    ['no weight', 5, 0, 'WORKING'],
+    ['a warm-up', 5, 100, 'WARMUP'],
+  ] as const)('a set gives no 1RM: %s', (_, reps, weight, classification) => {
     expect(estimateOneRepMax({ reps, weight, classification })).toBeNull();
   });
 });

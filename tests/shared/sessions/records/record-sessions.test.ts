@@ -100,7 +100,7 @@ test.each<[string, Row[], string]>([
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 
-test('of two workouts with the same start, neither has a record', () => {
+test('two workouts with equal start times do not beat each other', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },

@@ -174,7 +174,7 @@ describe('some events cannot be undone', () => {
       'SessionDiscarded',
       'SessionRestored',
       'SessionReopened',
-      // Several workouts change at once, so a separate request undoes these events.
+      // These events change several workouts together, so a separate request undoes them.
       'SetsMoved',
       'ExerciseReassigned',
     ];

@@ -213,7 +213,7 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
 /** The rarest reason occurs about once in 1,500 random cases. */
 const RUNS_UNTIL_EACH_REASON = 20_000;
 
-test('the reason of each suggestion is true', () => {
+test('the reason that each suggestion shows agrees with the logged sets and the plan', () => {
   const seen = new Set<RegExp>();
   holds((one, suggestion) => {
     const sentence = nextSetText(suggestion.suggestion, suggestion.input, one.unit);

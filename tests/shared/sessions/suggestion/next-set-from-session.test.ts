@@ -142,7 +142,7 @@ describe('the last set determines the suggestion for the next set', () => {
   test.each([
     ["the gym's increment", { isOfGym: true }, 2.5, 10],
     ["the user's increment without one of the gym", { isOfGym: false }, 2.5, 2.5],
-    ['the default increment of a gym without any other', { isOfGym: false }, null, 10],
+    ['the default increment when neither gym nor user has one', { isOfGym: false }, null, 10],
   ])('the suggestion for the next set uses %s', (_, { isOfGym }, own, step) => {
     const plain = {
       unit: 'lbs',

@@ -207,16 +207,16 @@ describe('done weights can become the new targets of a template', () => {
   });
   const three = (reps: number, weightLbs: number) => [1, 2, 3].map(() => set(reps, weightLbs));
 
-  test('another weight in all working sets becomes the target', () => {
+  test('a new weight in all working sets becomes the target weight', () => {
     expect(liftedTargets(line, three(5, 195))).toEqual({ targetWeight: 195, targetReps: 5 });
   });
 
-  test('different repetitions keep the planned number', () => {
+  test('sets with different repetitions keep the planned number of repetitions', () => {
     const sets = [set(8, 195), set(8, 195), set(6, 195)];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
   });
 
-  test('more repetitions become the target, fewer do not', () => {
+  test('more repetitions than planned become the target, fewer do not', () => {
     expect(liftedTargets(line, three(10, 185))).toEqual({ targetWeight: 185, targetReps: 10 });
     expect(liftedTargets(line, three(6, 185))).toBeNull();
   });

@@ -31,7 +31,7 @@ test('a copy has the lines of the copied template', () => {
   expect(copyOfTemplate(template)).toEqual(copy);
 });
 
-test('a carried plan is put into order, and an unknown exercise throws an error', () => {
+test('the lines of a plan from a device are sorted, and an unknown exercise throws an error', () => {
   const plan = planToCarry(template);
   const exercises = new Map(
     template.exercises.map(({ exercise }) => [exercise.id, copyOfExercise(exercise)]),

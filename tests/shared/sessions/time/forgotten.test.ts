@@ -9,12 +9,9 @@ test.each([
   ['45 minutes after the last set', 45, true],
   ['two days after the last set', 2880, true],
   ['when the clock was set back', -180, false],
-])(
-  '%s (%d minutes after the start) a running session counts as forgotten: %s',
-  (_, minutes, expected) => {
-    expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
-  },
-);
+])('for a running session, %s (minute %d), isForgotten returns %s', (_, minutes, expected) => {
+  expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
+});
 
 test('the last activity is the newest set or the start', () => {
   expect(lastLoggedAtMs(sessionAt([]))).toBe(START_MS);

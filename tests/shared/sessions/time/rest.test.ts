@@ -5,7 +5,7 @@ test.each([
   ['the planned rest of the exercise', 45, 45],
   ['90 s without a planned rest', null, 90],
   ['0 s when the plan has a rest of 0 s', 0, 0],
-])('the rest after a set is %s', (_, restTime, expected) => {
+])('restSecondsOf returns %s', (_, restTime, expected) => {
   expect(restSecondsOf({ restTime })).toBe(expected);
 });
 

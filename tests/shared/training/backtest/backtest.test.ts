@@ -63,7 +63,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
   });
 
-  test('a pair whose suggestion was followed does not count', () => {
+  test('a pair does not count when the lifter used the weight that the rule suggests', () => {
     const used = times(3, { ...set(97.5, 8), isUsed: true });
     const sessions = times(12, [[set(100, 9), ...used]]);
     expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
@@ -95,7 +95,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     expect(backtest({ sessions: [], rule: right })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('a pair with a default RPE is not compared', () => {
+  test('a pair is not compared when its later set has no entered RPE or no target RPE', () => {
     const pairsOf = (one: Sets, rule: () => { weight: number } | null = right) =>
       backtest({ sessions: [[one]], rule }).pairs;
     const middle = [set(100, 8), set(100, 7, 'default'), set(100, 8), set(100, 8)];
@@ -116,7 +116,7 @@ describe('a backtest compares a rule with simpler rules', () => {
     });
   });
 
-  test('the rule of the same weight does not differ from itself', () => {
+  test('a rule that repeats the weight has the same error as the unchanged weight', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anySet, { maxLength: 6 }), { maxLength: 12 }), (workouts) => {
         const sessions = workouts.map((sets) => [sets]);
@@ -203,7 +203,7 @@ describe('the backtest compares rules on the first sets of workouts', () => {
     });
   });
 
-  test('repeating the last weight does not differ from itself', () => {
+  test('suggestions that repeat the last weight have the same error as the last weight', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyFirst, { maxLength: 3 }), { maxLength: 20 }), (all) => {
         const sessions = all.map((sets) => sets.map((set) => ({ ...set, suggested: set.last })));

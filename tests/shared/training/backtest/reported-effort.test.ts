@@ -10,7 +10,7 @@ const rated = (rpe: number, targetRpe: number | null = 8) => ({ rpe, targetRpe }
 const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, () => of);
 
 test.each([
-  ['finds no habit in 19 RPEs', times(19, rated(8)), null],
+  ['19 RPEs are too few for a habit', times(19, rated(8)), null],
   [
     '12 of 20 RPEs equal to the target show the habit of the target',
     [...times(12, rated(8)), ...times(8, rated(9))],
@@ -27,7 +27,7 @@ test.each([
     times(20, rated(8)),
     'target',
   ],
-] as const)('the habit of reported RPEs: %s', (_, sets, expected) => {
+] as const)('habitOf finds a habit of entering equal RPEs: %s', (_, sets, expected) => {
   expect(habitOf(sets)).toBe(expected);
 });
 

@@ -18,7 +18,7 @@ const ways = (['A', 'B'] as const).flatMap((kind) =>
   (['same', 'waves'] as const).map((loads) => ({ kind, loads })),
 );
 
-describe.each(ways)('predictions for simulated lifters of kind $kind, $loads weights', (way) => {
+describe.each(ways)('lifters of kind $kind get right predictions, weights: $loads', (way) => {
   test('75 to 85% of the last 20 sets to failure are in the predicted range', () => {
     const { held } = predictionsHeld({ ...way, lifters: 100 });
     expect(held).toBeGreaterThanOrEqual(0.75);

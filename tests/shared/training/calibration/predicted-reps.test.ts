@@ -64,7 +64,7 @@ test('only the first set to failure of a workout is predicted', () => {
 
 describe('a correct range is rarely called wrong', () => {
   test.each([1, 5, JUDGED_SETS, 60, 200])(
-    'of %i sets, a correct range is called wrong at most 5 times in 100 (binomial distribution)',
+    'after %i sets, a correct range of repetitions is judged wrong with a chance of at most 5%%',
     (sets) => {
       const alarms = Array.from({ length: sets + 1 }, (_, within) => within).filter(
         (within) => rangeVerdict(within, sets) !== 'right',

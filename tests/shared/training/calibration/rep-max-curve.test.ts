@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repMaxCurve } from '#shared/training/calibration/rep-max-curve.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Returns sets to failure of a lifter with a 1RM of 150 whose curve is the usual curve to this power. */
+/** Returns sets to failure of a lifter with a 1RM of 150. The share of the 1RM is the usual share raised to `power`. */
 const setsOf = (power: number, reps = [3, 6, 10, 14]) =>
   reps.map((each) => ({ reps: each, load: 150 * shareOfMax({ n: each + 0.5 }) ** power }));
 

@@ -64,7 +64,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(nearestLoad({ weight: 200, bar: 20, plates })).toBe(60);
   });
 
-  test('plates that need equally few changes: the stack with the fewest plates is chosen', () => {
+  test('of plate stacks that need equally few changes, the one with the fewest plates is chosen', () => {
     const input = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
     expect(loadBar({ ...input, weight: 80, previous: [10, 10] })).toMatchObject({
       perSide: [10, 10, 10],

@@ -55,7 +55,7 @@ describe('warmUpRamp works without a bar', () => {
   });
 });
 
-test('the ramp takes the lighter of two equally near loads, and loads up to nine tenths', () => {
+test('the ramp takes the lighter of two equally near loads, and no load above 90%', () => {
   const ramp = warmUpRamp({ weight: 50, bar: 0, loads: [15, 25, 45], round: 'nearest' });
   expect(said(ramp)).toBe('15×5 25×3 45×2');
 });

@@ -74,7 +74,10 @@ export function losingStrength(random: Random, crowd: Crowd): Lifter {
   };
 }
 
-/** Returns how often a weight can be lifted on a falling curve; below 1 for a weight above the 1RM. */
+/**
+ * Returns how many repetitions are possible with a weight. Returns less than 1 for a weight above the 1RM.
+ * @param weightFor returns the heaviest weight for n repetitions; it falls as n rises
+ */
 function mostReps(weightFor: (n: number) => number, weight: number): number {
   const share = weight / weightFor(1);
   if (share >= 1) return Math.max(0, 1 - 16 * (share - 1));

@@ -39,7 +39,7 @@ export interface SwapKnowledge {
 
 export type StartRule = (known: SwapKnowledge) => number;
 
-/** Estimates the 1RM of the substitute as the current 1RM of the usual exercise times the earlier ratio of the two. */
+/** Starts with a weight for the estimated 1RM: the usual exercise's 1RM now, times the earlier ratio of both 1RMs. */
 export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
   const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });

@@ -11,7 +11,7 @@ describe('repetitions are converted to a share of the 1RM and back', () => {
     [5, 30 / 35],
     [7, 30 / 37],
     [12, 30 / 42],
-  ])('%d repetitions are %d of the 1RM', (n, share) => {
+  ])('the weight for %d possible repetitions is %d of the 1RM', (n, share) => {
     expect(shareOfMax({ n })).toBeCloseTo(share, 12);
   });
 

@@ -40,7 +40,7 @@ describe('workouts change the estimated strength', () => {
   });
 
   test.each<[string, StrengthSet, number, number]>([
-    // Possible repetitions by hand: 6 + 0.5; 8 + 2 + 0.4 · 2 / 3; at least 8; 12 + 1 + 0.4 · 1 / 3.
+    // Repetitions done plus those in reserve: 6 + 0.5; 8 + 2 + 0.4 · 2 / 3; at least 8; 12 + 1 + 0.4 · 1 / 3.
     ['a short set', set(6, { isShort: true }), 123.798855, 0.000929677],
     ['a set with an RPE', set(8, { rpe: 8 }), 134.023301, 0.001093729],
     ['a finished set', set(8), 137.01713, 0.002988202],
@@ -137,7 +137,7 @@ describe('a mistyped set hardly counts', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('a workout with much %s weights counts once a second workout confirms them', (_, load) => {
+  ])('much %s weights change the estimated 1RM only after a second workout', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));

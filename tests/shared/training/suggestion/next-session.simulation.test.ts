@@ -27,7 +27,7 @@ function resultsOf(name: string, saysRpe: boolean): MonthsResult[] {
 describe.each([
   ['with RPE', true, [0.75, 1.25], 0.12],
   ['without RPE', false, [0.7, 1.3], 0.14],
-] as const)('suggestions in simulated months %s', (_, saysRpe, [least, most], failed) => {
+] as const)('lifters who train for simulated months %s', (_, saysRpe, [least, most], failed) => {
   test.each(['4 × 8–10', '5 × 5', 'kettlebell, 4 kg', 'beginner, 3 × 8–10'] as const)(
     'with the plan %s the requested weight grows as strength does, and few first sets fail',
     (name) => {

@@ -51,7 +51,7 @@ describe('the strength decides weight and repetitions of the next session', () =
     [16, '110 kg × 10: about 16 repetitions are possible at 100 kg.'],
     [8.6, '97.5 kg × 8: about 9 repetitions are possible at 100 kg.'],
     [5, '87.5 kg × 8: about 5 repetitions are possible at 100 kg.'],
-  ])('the suggestion fits %d possible repetitions: %s', (possible, text) => {
+  ])('a lifter who can do %d repetitions with 100 kg gets the suggestion: %s', (possible, text) => {
     expect(suggested(possible)?.text).toBe(text);
   });
 
@@ -70,7 +70,7 @@ describe('the strength decides weight and repetitions of the next session', () =
     expect(suggested(40)).toMatchObject({ action: 'up', weight: 110, reps: 10 });
   });
 
-  test('the reason names the set that fell short', () => {
+  test('the reason names the repetitions of the set that missed its target', () => {
     const lastSets = [8, 8, 6].map((reps) => ({ weight: 100, reps }));
     expect(suggested(8.5, { lastSets })?.text).toBe(
       '97.5 kg × 8: 6 of 8 repetitions last time at 100 kg.',
@@ -181,7 +181,7 @@ describe('a break makes the next session lighter', () => {
       '95 kg × 8: at most 95 kg for three weeks after a break.',
     );
     expect(suggested(16, { back })?.sets).toBeUndefined();
-    // The suggested weight is the limit itself, so its repetitions stay.
+    // The computed weight equals the limit of 100 kg, so the break changes nothing.
     const there = { ...back, most: 100 };
     expect(suggested(11.5, { back: there })).toMatchObject({ weight: 100, reps: 10 });
   });

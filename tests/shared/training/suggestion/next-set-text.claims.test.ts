@@ -150,7 +150,7 @@ function forEachInput(property: (worked: WorkedOutNextSet, input: NextSetSuggest
   );
 }
 
-test('each reason for the next set is true', () => {
+test('each reason for the next set agrees with the numbers of the suggestion', () => {
   const seen = new Set<string>();
   forEachInput(({ suggestion }, input) => {
     const sentence = nextSetText(suggestion, input, 'kg');
@@ -161,7 +161,7 @@ test('each reason for the next set is true', () => {
   expect(setForms().filter((form) => !seen.has(form))).toEqual([]);
 });
 
-test('each calculation step is true', () => {
+test('each calculation step agrees with the numbers of the suggestion', () => {
   const seen = new Set<string>();
   forEachInput((worked, input) => {
     const sentences = nextSetStepsText(worked, input, 'kg');

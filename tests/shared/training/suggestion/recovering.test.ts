@@ -54,7 +54,7 @@ describe('the next set is held back while a body part recovers', () => {
     expect(steps.at(-1)).toBe('Your shoulder is recovering, so nothing goes up.');
   });
 
-  it('a recovering body part keeps the repetitions from rising', () => {
+  it('while a body part recovers, the suggested repetitions do not rise', () => {
     const { before, suggestion } = told(setOf(6, 5, 50));
     expect(before).toMatchObject({ action: 'reps', weight: 100 });
     expect(before.reps).toBeGreaterThan(5);

@@ -4,14 +4,14 @@ import { type MovementModel, movementModels } from '#shared/exercises/vocabulary
 import { type Lifter, travelOf } from '#shared/training/work/travel.ts';
 
 const unknown: Lifter = { heightM: null, seatedHeightM: null, armSpanM: null };
-/** Mean of nine lifters whose movement was filmed. */
+/** Has the mean height of nine lifters whose travel of the bar was measured by motion capture. */
 const filmed: Lifter = { ...unknown, heightM: 1.758 };
 
 test.for<[MovementModel, number, number]>([
   ['SQUAT', 63.1, 6.1],
   ['BENCH', 40, 3],
   ['DEADLIFT', 54.6, 3],
-])('the travel of a %s is as motion capture found: %d cm ± %d', ([model, mean, sd]) => {
+])('the travel of a %s agrees with motion capture: %d ± %d cm', ([model, mean, sd]) => {
   const travel = travelOf(model, filmed);
   expect(Math.abs((travel?.metres ?? 0) * 100 - mean)).toBeLessThan(sd / 2);
 });

@@ -43,7 +43,7 @@ it('a late response to an earlier request does not replace the cached response',
   expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('deleting one cached response keeps the others', async () => {
+it('deleting one cached response keeps the other responses', async () => {
   const store = createAnswerStore('u1', mapRows());
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
   await store.keep(key, { data: ['push'], at: now });

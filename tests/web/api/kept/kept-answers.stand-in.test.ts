@@ -1,4 +1,4 @@
-// Tests that a cached response is shown until the server responds to the query.
+// Tests that a cached response is shown until the server responds to the query, but not afterwards.
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { standIn } from '#web/api/kept/kept-answers.ts';

@@ -99,11 +99,11 @@ describe('the library shows a custom exercise on a desktop', () => {
   });
 });
 
-describe('the report shows a custom exercise on a phone in dark colours', () => {
+describe('the report fits a phone in dark colours', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('dark'));
 
-  test('the report shows the effective load of a custom exercise', async () => {
+  test('the report counts both dumbbells as volume and the longest hold as a record', async () => {
     const user = await signedInUser();
     const sets = (more: number): GivenSet[] => [
       ['Dumbbell Bench Press', { actualReps: 10, actualWeight: 50 + more }],

@@ -26,7 +26,7 @@ describe('the registration reads the typed height and weight', () => {
     ['5.5', '0', undefined],
     ['', '10', undefined],
   ])(
-    'a typed height of %s feet and %s inches is read as %s inches (invalid: undefined)',
+    'a typed height of %s feet and %s inches is read as %s inches (undefined: invalid)',
     (height, heightInches, inches) => {
       expect(readBody(form({ heightUnit: 'ft', height, heightInches })).height).toBe(inches);
     },

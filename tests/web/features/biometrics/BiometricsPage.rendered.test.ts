@@ -229,7 +229,7 @@ describe('the section Trends shows measurements as charts', () => {
     ['a day', 1, 1],
     ['two weeks', 14, 0],
   ])(
-    'weighings %s apart have a moving average only if the average differs from the weights',
+    'with weighings %s apart, a moving average is shown only if it differs from the weights',
     async (_, gap, averages) => {
       const user = await signedInUser();
       for (const at of Array(8).keys()) {

@@ -7,7 +7,7 @@ import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
-/** Largest usual space inside or between the parts of a card, px. */
+/** Largest accepted empty space between two parts of a card or below the last part, in px. */
 const USUAL_SPACE = 40;
 
 /** Returns the height of the largest empty space of a card, including the space below its last part, in px. */
@@ -44,7 +44,7 @@ test("the dashboard shows 'Done today' with the end in the time zone of the work
 describe('the dashboard shows the right day when the device clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share one page, so each test restores the clock.
+    // All tests of this file run in one page, so the measured error of the device clock is reset.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 

@@ -47,7 +47,7 @@ describe('a month is shown in full weeks', () => {
     expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   });
 
-  it("a month starts at midnight in the user's time zone", () => {
+  it('a month starts at midnight in the time zone of the device', () => {
     expect(monthStart('2026-11')).toEqual(new Date(2026, 10, 1));
   });
 });

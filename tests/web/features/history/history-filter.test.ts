@@ -49,7 +49,7 @@ test('a range of days counts as one filter, and a template as another', () => {
   expect(isNarrowed(of('query=bench'))).toBe(true);
 });
 
-test("a filter by days also sends the user's time zone", () => {
+test('a filter by days also sends the time zone of the device', () => {
   expect(inputOf(of('from=2025-03-01'))).toEqual({
     from: '2025-03-01',
     ...deviceZone(),

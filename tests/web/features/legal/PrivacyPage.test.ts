@@ -1,4 +1,4 @@
-// Tests that the privacy page names every table and every log line with personal data.
+// Tests that the privacy page describes every table with personal data and every security event.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -103,7 +103,7 @@ test('the privacy page names each table with personal data', () => {
     'invitation',
     'redeemed_ticket',
     'background_lease',
-    // This table lists clients whose trainers need a fresh list of clients.
+    // This table lists clients whose rows in their trainers' lists of clients must be updated.
     'trainer_news',
     // This table lists users whose totals must be recomputed. It holds no other data.
     'replay_due',

@@ -180,39 +180,39 @@ test('eight questions about progress, such as about stalls, are answered within 
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
 
-  // The user asks: am I stronger, and is my bench press stalling?
+  // The steps below answer the question: am I stronger, and is my bench press stalling?
   await after([...PROGRESS]);
   await expect.element(bench.getByText(/^\+[\d.]+ lbs \(\d+%\)$/)).toBeVisible();
   await expect.element(bench.getByText('221.7 lbs')).toBeVisible();
-  // The user asks: do I train legs enough?
+  // The steps below answer the question: do I train legs enough?
   await after([...PROGRESS], ['link', 'Muscles']);
   const quads = page.getByRole('listitem').filter({ hasText: 'Quadriceps' });
   await expect.element(quads.getByText(/^[\d.]+ of 10–20 sets$/)).toBeVisible();
-  // The user asks: how much did I train this month?
+  // The steps below answer the question: how much did I train this month?
   await after(['link', 'All workouts'], ['button', MONTH]);
   await expect
     .element(page.getByRole('button', { name: MONTH }))
     .toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  // The user asks: when did I set my last record?
+  // The steps below answer the question: when did I set my last record?
   await after([...PROGRESS], ['link', 'Records']);
   await expect.element(region('Records').getByText('190 lbs').first()).toBeVisible();
-  // The user asks: does my strength follow my body weight?
+  // The steps below answer the question: does my strength follow my body weight?
   await after([...PROGRESS], ['link', 'Body']);
   await expect
     .element(region('Body weight and strength').getByText('1.76 × body weight').first())
     .toBeVisible();
-  // The user asks: is this year better than the last?
+  // The steps below answer the question: is this year better than the last?
   await after([...PROGRESS], ['link', 'Years']);
   await expect
     .element(region('This year against last').getByRole('row', { name: /^Workouts \d/ }))
     .toBeVisible();
-  // The user asks: which rep maxes do I have?
+  // The steps below answer the question: which rep maxes do I have?
   await after([...PROGRESS], ['link', 'Records']);
   await expect
     .element(region('Rep maxes').getByRole('row', { name: /^5 250 lbs for 8/ }))
     .toBeVisible();
-  // The user asks: did the deload help?
+  // The steps below answer the question: did the deload help?
   await after([...PROGRESS]);
   await page.getByText('Deloads').click();
   await expect.element(page.getByText(/^None yet\./)).toBeVisible();

@@ -165,7 +165,7 @@ describe('the timeline describes what changed in a set', () => {
   });
 });
 
-describe('the timeline has a sentence for every kind of event', () => {
+describe('the timeline describes changes of a set and marks late ones', () => {
   test.each([
     ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
     [

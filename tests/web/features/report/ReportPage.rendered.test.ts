@@ -316,7 +316,7 @@ describe('a report is right on a device whose clock is 40 minutes fast', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share one page, so each test restores the clock.
+    // All tests of this file run in one page, so the measured error of the device clock is reset.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 

@@ -9,7 +9,7 @@ function shape(groups: ReturnType<typeof reportGroups>) {
   }));
 }
 
-describe('the report keeps the order of the workout', () => {
+describe('the report groups the sets by exercise and superset', () => {
   test('the report lists exercises in the order of the workout', () => {
     const groups = reportGroups(
       session(

@@ -67,7 +67,7 @@ describe('an open workout without a logged set can be discarded', () => {
 
   test('a workout that another device deleted is removed from this device', async () => {
     const user = await signedInUser();
-    // This device does not receive the deletion yet.
+    // The test blocks the stream of changes, so that this device does not learn of the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
     openPage(await givenRun(user, one));
     await page.getByRole('button', { name: 'All exercises' }).click();
@@ -98,8 +98,8 @@ describe('an open workout without a logged set can be discarded', () => {
 });
 
 for (const [what, id] of [
-  ['that is gone', '01930000-0000-7000-8000-000000000000'],
-  ['whose id is none', 'my-workout'],
+  ['that does not exist', '01930000-0000-7000-8000-000000000000'],
+  ['with a malformed id', 'my-workout'],
 ] as const) {
   test(`the address of a template ${what} shows a message and a link to all templates`, async () => {
     await signedInUser();

@@ -129,7 +129,7 @@ test('Complete Set stays disabled while the rest is minimised', async () => {
   ]);
 });
 
-describe('the user leaves a workout and returns', () => {
+describe('a user can leave a workout and continue it later', () => {
   test('a user who leaves and returns finds the typed values in the form', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, straight);

@@ -136,7 +136,7 @@ test("the client's data disappears from the screen when the grant has ended", as
   openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   await give({ ...grantOf(client, trainer), state: 'ENDED' });
-  // An earlier request may have failed already and removed the tab.
+  // The page may have noticed the ended grant already. The tab is then gone.
   (tab('Progress').query() as HTMLElement | null)?.click();
   await expect.element(page.getByText('This grant has ended')).toBeVisible();
   await expect.element(page.getByText('Casey Client')).not.toBeInTheDocument();

@@ -85,10 +85,10 @@ const welcomeMotion = (value: 'no-preference' | 'reduce') =>
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-describe('toasts are shown one after another', () => {
+describe('toasts above the limit wait until an earlier toast is gone', () => {
   afterEach(() => welcomeMotion('reduce'));
 
-  test('at most 20 toasts are shown at once', async () => {
+  test('at most 20 toasts are shown at the same time', async () => {
     await welcomeMotion('no-preference');
     await signedInUser();
     openPage('/dashboard');

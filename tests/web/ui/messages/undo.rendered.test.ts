@@ -47,7 +47,7 @@ test('a failed undo can be repeated', async () => {
   expect(templates.map((each: { id: string }) => each.id)).toEqual([id]);
 });
 
-test('an undo toast closes when the user leaves the page of the deletion', async () => {
+test('the offer to undo a deletion ends when the user leaves the page of the deletion', async () => {
   await givenDeletedTemplate();
   await page.getByRole('link', { name: 'Exercises' }).first().click();
   await expect.element(page.getByRole('heading', { name: 'Exercises' })).toBeVisible();

@@ -41,7 +41,7 @@ test('a failed command shows one toast and can be run again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
 });
 
-test('a command without a response says that it needs a connection', async () => {
+test('a toast says that a command without a response needs a connection', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/);
   await deleteGym();

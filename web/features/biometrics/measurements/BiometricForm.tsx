@@ -65,7 +65,7 @@ const methodOptions = [
 
 const pressures = ['bloodPressureSystolic', 'bloodPressureDiastolic'] as const;
 
-/** Edits a measurement. Each field is optional, but at least one field needs a value. */
+/** Edits a measurement, or logs a new one when `entry` is null. One field must have a value. */
 export function BiometricForm(props: BiometricFormProps) {
   const { entry, history, isInDrawer, onDirty, onSaved, onCancel } = props;
   const form = useBiometricForm(entry, onSaved);

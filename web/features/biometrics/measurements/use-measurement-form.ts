@@ -49,8 +49,8 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // `isAsking` stays true after a confirmation, until `show` resets it. Otherwise the drawer
-    // would listen for Back again and add a history entry.
+    // After a confirmation, `isAsking` stays true until `show` resets it. If it became false, the open
+    // drawer would add a history entry once more, to close when the user presses Back.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }

@@ -29,7 +29,8 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
 }
 
 /**
- * Shows the estimated 1RM of the last sets. Renders nothing for an exercise without an estimate.
+ * Shows the estimated 1RM of the last sets. Without an estimate it renders nothing, unless sets of
+ * more than 10 repetitions are the reason: then it says so.
  */
 function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const input = { id: exercise.id, ...deviceZone() };

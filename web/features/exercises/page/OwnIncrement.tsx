@@ -102,7 +102,7 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
     send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
     savedText: () => 'Increment saved',
     failedText: 'Failed to save the increment',
-    // The pending command already changes the shown increment, so nothing is read again.
+    // The pending command already changes the shown increment, so no query is repeated.
     onSaved: () => undefined,
   });
 }

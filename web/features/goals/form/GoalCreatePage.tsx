@@ -73,7 +73,7 @@ export default function GoalCreatePage() {
     setType(next);
     const { measure } = form.values;
     if (measure === '' || measuresOfType[next].includes(measure)) return;
-    // The chosen measure is cleared, because the new type of goal may not have it.
+    // The new type of goal does not have the chosen measure, such as body weight for a strength goal.
     form.change({ measure: '', measureTarget: '' });
     form.fill({ measureStart: '' });
   }

@@ -30,8 +30,8 @@ export function DownloadData() {
 const ENVELOPE = '{"data":';
 
 /**
- * Returns the JSON of both responses, with all events in one list. Collects pieces, so that a large
- * log is never one string in memory.
+ * Returns one JSON of the account and its whole log, which is read page by page. The pages stay
+ * separate pieces of the Blob, so that a large log is never one string in memory.
  * @throws RequestRefused or the tRPC client's error when the server refuses; the error of `fetch`
  * without a response
  */

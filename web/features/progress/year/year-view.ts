@@ -15,7 +15,7 @@ export interface YearView {
   about: string;
   facts: { name: string; value: string }[];
   months: { name: string; count: number }[];
-  /** `busiest` is the month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
+  /** `busiest` names the month or months with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
   busiest: string;
   lifts: { id: string; name: string; change: string; percent: string }[];
 }

@@ -24,8 +24,8 @@ import { type Begun, momentText } from '../timeline-words.ts';
 import { mergeWith, splitAt, type SplitAt } from './move-sets.ts';
 
 /**
- * The request asks for workouts until `AFTER_MS` after this one: a day plus the longest workout fit
- * in it.
+ * The query returns workouts until 48 hours after the end of this workout, so that it includes a
+ * long workout that starts a day later.
  */
 const AFTER_MS = 48 * 3_600_000;
 const MOST_LISTED = 50;

@@ -1,5 +1,5 @@
-// Merges and splits workouts. These commands change two workouts at once, so only the server can
-// run them.
+// Merges and splits workouts. Each of these commands changes two workouts, so only the server can
+// run it.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
@@ -31,7 +31,8 @@ export async function splitAt(id: string, where: SplitAt): Promise<void> {
 }
 
 /**
- * Undoes the merge or split that has this version in the log.
+ * Undoes a merge or split of workouts.
+ * @param version of the event in the log that stores the merge or split
  * @throws the error of the request
  */
 export async function undoMove(id: string, version: number): Promise<void> {

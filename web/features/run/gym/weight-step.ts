@@ -21,8 +21,8 @@ export function usualWeightStep(unit: WeightUnit): number {
 type Steps = Readonly<Record<string, number>>;
 
 /**
- * Returns the possible increments, smallest first. The user's increment replaces the default and
- * hides larger ones.
+ * Returns the increments for the weight buttons, smallest first. `known` replaces the largest
+ * increment; all that are not smaller than `known` are left out.
  */
 export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];

@@ -147,8 +147,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
 }
 
 /**
- * `asked` holds the options for reading from the server now. While offline, the query returns the
- * cached response.
+ * Makes a query ask the server, even when the cached response is new. While offline, the query still
+ * returns the cached response.
  */
 const asked = { staleTime: 0, retry: false } as const;
 
@@ -166,7 +166,7 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
 }
 
 /**
- * Resolves to undefined for a failed request. The caller then repeats the request alone, and shows
+ * Resolves to undefined for a failed request. The caller then repeats only this request, and shows
  * its error.
  */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -54,8 +54,8 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
 }
 
 /**
- * Returns the id of a start that an earlier version of the app stored without a response, and
- * removes it.
+ * Returns the command id of a workout start that an earlier version of the app stored when it got
+ * no response, and removes it from the storage; undefined without a start of this template.
  */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;

@@ -17,8 +17,8 @@ interface RunKeys {
 }
 
 /**
- * Handles the keys of the workout screen: Enter, arrows (also with Shift), 6–9, 0 and s. Keys in
- * text fields are left alone.
+ * Handles the keys of the workout screen: Enter, arrows (also with Shift), 6–9, 0 and s. Ignores
+ * keys in text fields.
  */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();

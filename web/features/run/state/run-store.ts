@@ -180,17 +180,18 @@ export interface RunActions {
 export interface RunStoreState {
   run: Run;
   /**
-   * `paintedRun` is the running workout at the last paint. Parts that may be one paint late read
-   * it, so that a press shows its effect sooner.
+   * `paintedRun` is the running workout at the last paint of the screen. Parts that may be one
+   * paint late read it, so that the browser paints the effect of a press sooner.
    */
   paintedRun: Run;
   /**
-   * `formRun` is the running workout that the form shows. While a rest covers the form, the form is
-   * updated after the paint.
+   * `formRun` is the running workout that the form shows. When a rest begins, it covers the form, so
+   * the form is updated after the paint.
    */
   formRun: Run;
   /**
-   * `isBusy` is true for a moment after a set was logged, so that a double press logs only one set.
+   * `isBusy` locks Complete Set for a moment after the device stored the set or failed to store it.
+   * While the device stores the set, `isKeeping` refuses a second press.
    */
   isBusy: boolean;
   problem: SetProblem | null;
@@ -291,8 +292,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // The user added a command during the requests, so both responses may lack this command. A
-      // later synchronization includes it.
+      // If the user added a command meanwhile, the session and the pending commands read above may
+      // lack it. A later synchronization includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };

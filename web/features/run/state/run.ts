@@ -164,8 +164,8 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
 }
 
 /**
- * Returns how the exercise of a set is loaded and measured: by external weight and reps when it is
- * outside the plan.
+ * Returns how the exercise of a set is loaded and measured. An exercise that neither the
+ * plan nor the set describes counts as one with an external weight and repetitions.
  */
 export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,

@@ -76,8 +76,8 @@ function withDescription(
 }
 
 /**
- * Returns the answer to the suggestion, which is stored with the set. A used suggestion whose
- * weight was changed again has the answer 'none'.
+ * Returns the user's answer to a weight suggestion, as it is stored with the set. The answer is
+ * 'none' when the user took the suggested weight and then changed it.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
@@ -100,8 +100,8 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // RPE, note and suggestion in the form belong to the next working set, so the warm-up set gets
-  // none of them.
+  // The warm-up set gets no RPE, note or suggestion, because their values in the set form belong to
+  // the next working set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }

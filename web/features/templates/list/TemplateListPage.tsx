@@ -187,7 +187,10 @@ function isOrder(value: string): value is ListOrder {
   return value in orderLabels;
 }
 
-/** Returns the workouts with every typed word in their name or exercises, in the chosen order. */
+/**
+ * Returns the templates in the chosen order. A template is left out unless its name or its exercises
+ * contain every word of `filter`.
+ */
 function listed(templates: readonly Template[], filter: string, order: ListOrder) {
   const words = searchWords(filter);
   return templates

@@ -53,8 +53,8 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // A trainer who sees the medical history always sees the held-back body areas too, so this switch
-  // is fixed.
+  // A trainer who sees the medical history also sees which body areas are injured. The switch for the
+  // injured areas ('held') is then fixed.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

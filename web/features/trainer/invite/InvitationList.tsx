@@ -9,7 +9,7 @@ import { formatDay } from '#web/text/format.ts';
 import { useChange } from '../grant-changes.ts';
 
 /**
- * Lists the open invitations that the user made in the role `madeBy`. Renders nothing without one.
+ * Lists the open invitations that the user made in the role `madeBy`. Renders nothing when none is open.
  */
 export function InvitationList({ madeBy }: Pick<Invitation, 'madeBy'>) {
   const now = useCurrentMinute();

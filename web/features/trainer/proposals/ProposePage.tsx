@@ -49,8 +49,8 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
   const programs = useQuery(trpc.programs.list.queryOptions(), queryClient);
   const queries = useQueryClient();
   const { commandIdOf, forget } = useCommandId();
-  // The server refuses this request when the client has ended the trainer's access, which closes
-  // the page.
+  // Repeats the queries about proposals. If the client has ended the trainer's access, they fail and
+  // the client's pages close.
   const refresh = () => void queries.invalidateQueries(trpc.proposals.pathFilter());
   const command = useCommand('The proposal was not sent. Please try again.', {
     saysReason: true,

@@ -57,8 +57,8 @@ export function useMergingPeople() {
     call('sessions.logSet', { id, ...setBody(exerciseId, { actualWeight, ...more }) });
 
   /**
-   * Logs workouts with a superset, both exercises, deleted sets and removed exercises, and a
-   * deleted workout.
+   * Logs workouts with the exercises `from` and `into`, a superset, deleted sets and removed
+   * exercises. Also logs a workout and deletes it.
    */
   async function train(person: Given) {
     const { user, call, from, into, row, template } = person;

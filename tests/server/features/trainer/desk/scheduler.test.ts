@@ -44,7 +44,7 @@ test("a set of a running workout does not update the trainer's list of clients",
   expect(await bringDesksUpToDate(desk.app)).toBe(1);
 });
 
-test("the numbers of workouts in a trainer's list fall as the days pass", async () => {
+test("a client's workouts of the last days become fewer in the trainer's list as days pass", async () => {
   await desk.grant();
   for (const daysAgo of [14, 11, 8, 5, 2]) await desk.trained(daysAgo);
   expect(await desk.row()).toMatchObject({ group: 'FINE', reasons: [] });

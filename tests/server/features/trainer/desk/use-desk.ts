@@ -12,7 +12,7 @@ export const DAY_MS = 86_400_000;
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: `beforeAll` sets `app`, and `beforeEach` sets `client` and `trainer`.
+    // `as`: the fields are undefined only until `beforeAll` sets `app` and `beforeEach` the two users.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,

@@ -296,7 +296,7 @@ describe('small changes can be accepted automatically', () => {
       'a weight where none was',
       [{ targetWeight: 100, setTargets: [{ targetPercent: 80 }, {}, {}] }],
     ],
-  ])("%s in a proposed change needs the client's answer", async (_, lines) => {
+  ])("a proposed change with %s needs the client's answer", async (_, lines) => {
     const pair = await givenPair(app, accepts);
     await proposeChange(pair, lines);
     expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);

@@ -90,7 +90,7 @@ test('a proposal that waits for a lock is refused when the trainer gets locked',
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a proposal that waits for a lock stays open when the client turns automatic changes off', async () => {
+test('a proposal stays open when the client turns automatic changes off while the request waits', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });

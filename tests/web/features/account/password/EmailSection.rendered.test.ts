@@ -7,7 +7,7 @@ import { address, openPage, signedInUser, text } from '#tests/support/rendered/s
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a new email address applies at once when the server cannot send email', async () => {
+test('a new email address applies immediately when the server cannot send email', async () => {
   await signedInUser();
   const { email } = registration();
   openPage('/profile/account');

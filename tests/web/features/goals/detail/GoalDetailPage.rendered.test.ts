@@ -145,7 +145,7 @@ describe('the goal page changes the status of the goal', () => {
     doNotAnswer(/goals\./, { status: 403, json: Array.from({ length: 5 }, () => refusal) });
     openPage('/goals');
     await toast('Failed to load goals');
-    // Only the toast shows the failure; the page shows the next step.
+    // The toast shows the failure, and the page shows no second message about it.
     const main = page.getByRole('main');
     await expect.element(main.getByText('Failed to load goals')).not.toBeInTheDocument();
     await expectAccessible('goals that could not be loaded');

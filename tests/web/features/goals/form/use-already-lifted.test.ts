@@ -4,7 +4,7 @@ import { alreadyLiftedQuestion } from '#web/features/goals/form/use-already-lift
 const values = { targetWeight: '225', current1RM: '190', weightUnit: 'lbs' } as const;
 
 describe('the form asks about a target that is already lifted', () => {
-  it('a target above the current 1RM is saved without a question', () => {
+  it('a target above the current 1RM is saved without asking whether it was lifted already', () => {
     expect(alreadyLiftedQuestion(values, undefined)).toBeNull();
     expect(alreadyLiftedQuestion({ ...values, current1RM: '' }, undefined)).toBeNull();
     expect(alreadyLiftedQuestion(values, 200)).toBeNull();

@@ -32,7 +32,7 @@ it('a question that was answered keeps its example', () => {
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('a question that was answered before can be answered anew', () => {
+it('a question about the file can be answered again with another answer', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

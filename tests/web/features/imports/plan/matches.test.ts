@@ -37,7 +37,7 @@ it('one click confirms all suggested exercises', () => {
   ]);
 });
 
-it('undecided exercises are listed first, by number of sets', () => {
+it('exercises are listed by number of sets, but undecided exercises come first', () => {
   const often = givenMatch('Row', { sets: 900 });
   expect(inOrder([squat, often, own, fly])).toEqual([fly, own, often, squat]);
 });

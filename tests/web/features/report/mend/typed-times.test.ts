@@ -49,7 +49,7 @@ describe('readTimes turns a typed day and two clock times into instants', () => 
   });
 });
 
-describe('typed times are right in a night in which the clocks change', () => {
+describe('a typed time becomes the right instant in a night in which the clocks change', () => {
   test.each([
     [
       'America/Santiago',

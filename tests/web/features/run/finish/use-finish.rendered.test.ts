@@ -65,7 +65,7 @@ async function finishUnheard(runPath: string) {
   await finishWorkout();
 }
 
-/** Makes the page send its pending commands at once. */
+/** Makes the page send its pending commands immediately. */
 function lookAgain() {
   window.dispatchEvent(new Event('focus'));
 }

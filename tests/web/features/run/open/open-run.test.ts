@@ -160,12 +160,12 @@ it.each([
   expect(await findRun(`alex ${_case}`, plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('Start asks no question when the running program cannot be loaded', async () => {
+it('Start does not ask whether the workout counts when the running program cannot be loaded', async () => {
   givenServer({ error: gone }, noneOpen);
   expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('Start asks nothing when the workout was already chosen not to count for the program', async () => {
+it('Start does not ask again when the user chose that the workout does not count', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });

@@ -51,7 +51,7 @@ test('0 lbs with dumbbells raises one question per exercise', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('0 lbs of added weight is logged without a question', async () => {
+test('a pull-up with 0 lbs of added weight is logged without asking whether 0 lbs is right', async () => {
   await openRunOf('Pull-Up');
   await completeSet();
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();

@@ -237,7 +237,7 @@ describe('undo removes a logged set and its rest', () => {
     expect(afterUndo(run, remove('r', 'gone'))).toBe(run);
   });
 
-  test('deleting a set from the list keeps the form', () => {
+  test('deleting a logged set keeps the exercise and the values in the form', () => {
     const run = goToLine(afterSet(begin(), log('a'), NOW_MS), 2);
     const deleted = withCommand(run, remove('r', 'a'));
     expect(setIds(deleted)).toEqual([]);
@@ -245,7 +245,7 @@ describe('undo removes a logged set and its rest', () => {
   });
 });
 
-describe('a set that the server refuses leaves the workout', () => {
+describe('a set that the server refuses is removed from the workout', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
   test('a refused newest set puts its values back into the form', () => {

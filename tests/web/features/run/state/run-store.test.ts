@@ -88,7 +88,7 @@ describe('Complete Set stores the set before the screen changes', () => {
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('a completed set starts the rest that its plan contains', async () => {
+  test('a completed set starts the rest that is planned for its exercise', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
@@ -210,7 +210,7 @@ describe('a logged set can be corrected', () => {
     expect(device.outbox.at(-1)).toMatchObject({ kind: 'deleteSet', input: { setId: 'id-1' } });
   });
 
-  test('deleting a set from the list keeps the form', async () => {
+  test('deleting a logged set keeps the exercise and the values in the form', async () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
     actions.setInputs({ reps: '5' });

@@ -100,7 +100,7 @@ test('a new suggestion does not replace typed repetitions', async () => {
   const body = setBody(bench, { actualReps: 5, actualWeight: 220, rpeRating: 9.5 });
   const path = `/workout-sessions/${id}/sets`;
   ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
-  // The browser sends visibilitychange when the user returns to the page, which loads the new set.
+  // A page that becomes visible again sends the event visibilitychange, after which the app loads the new set.
   document.dispatchEvent(new Event('visibilitychange'));
   await expectNextSet('Barbell Bench Press', 3);
   await expect.element(page.getByRole('button', { name: /^Suggested/ })).toBeVisible();

@@ -88,7 +88,7 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
 
 /**
  * Returns the ids of the fields that have lost the focus, and a function that adds one. Before a
- * save, only these fields show problems, because others may be half typed.
+ * save, only these fields show problems, because a number in another field may be half typed.
  */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
@@ -165,8 +165,8 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // The user may type another weight and then the first text again. The exact stored weight must
-  // then return.
+  // 60 kg is stored as 132.28 lbs. When the user types another weight and then 60 kg again, the field
+  // must store exactly 132.28 lbs again.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper

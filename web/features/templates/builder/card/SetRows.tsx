@@ -111,8 +111,8 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
-  // The user may type another weight and then the first text again. The exact stored weight must
-  // then return.
+  // 60 kg is stored as 132.28 lbs. When the user types another weight and then 60 kg again, the field
+  // must store exactly 132.28 lbs again.
   const [openedLbs] = useState(row.targetWeight);
   const name = `Set ${index + 1}`;
   const edit = (change: Partial<SetTarget>) => dispatch({ type: 'edit-set', key, index, change });

@@ -6,8 +6,8 @@ import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
 /**
- * Returns the save in the outbox; null when there is none, undefined while the outbox is being
- * read.
+ * Returns the newest save of the workout in the outbox, pending or refused. Returns null without a
+ * save or when its draft cannot be read, and undefined while the outbox is being read.
  */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();

@@ -18,7 +18,7 @@ test('the newest save of a workout is its pending save, not an older refused one
   });
 });
 
-test('without a pending save, the newest refused save is returned with the first refusal', () => {
+test('without a pending save, the newest refused save is returned with the refusal of the oldest one', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],
