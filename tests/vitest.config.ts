@@ -86,7 +86,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    testTimeout: 30_000,
+    // The timeouts are long, because `npm test` runs these tests beside two browsers.
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',
     // V8 gets more memory for young objects, which saves 5% of the processor time.
@@ -121,8 +122,6 @@ export default defineConfig({
           include: [RENDERED],
           globalSetup: ['tests/support/rendered/server.ts'],
           setupFiles: ['tests/support/rendered/hooks.ts'],
-          // The timeouts are long, because the page shares two cores with the browser tests.
-          testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           // All tests use one page, which loads the client once. Each test registers a new user.
           fileParallelism: false,

@@ -51,6 +51,7 @@ interface Visit {
 const emptyPages: readonly Visit[] = [
   { path: '/programs', shows: ['heading', 'Starters'] },
   { path: '/workouts/history', shows: ['link', 'Bring your history'] },
+  { path: '/progress', shows: ['heading', 'Progress'] },
   { path: '/profile/account', shows: ['heading', 'Account'] },
 ];
 

@@ -157,7 +157,7 @@ function addressOf({ tab, range }: Asked): string {
 function NothingTrained() {
   if (useReader()) return <Text>No training in these weeks.</Text>;
   return (
-    <Stack className="surface-empty" align="center" justify="center" mih="calc(100dvh - 200px)">
+    <Stack className="surface-empty" align="center" justify="center" mih="calc(100dvh - 320px)">
       <Text>No training in these weeks. Finish a workout to see it here.</Text>
       <Button component={Link} href={paths.templates()}>
         My Workouts
