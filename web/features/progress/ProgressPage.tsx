@@ -108,7 +108,7 @@ export default function ProgressPage() {
           <Loaded
             query={lifts}
             failure="Failed to load your lifts"
-            loading={<PartSkeleton blocks={[420]} />}
+            loading={<PartSkeleton blocks={[380]} />}
           >
             {(data) =>
               tab === 'lifts' ? (
