@@ -20,7 +20,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
 /** SQL that selects the ids of templates and exercises in the user's programs. */
-const namedByPrograms = `
+export const namedByPrograms = `
   select distinct named.id[1] from program p
   cross join lateral regexp_matches(p.plan::text,
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') as named (id)

@@ -11,7 +11,7 @@ import { type DiscardedSession, discardSessions } from '#server/session-log/appe
 import { giveWay } from '#server/trpc/give-way.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type ImportKey, lockImport } from './store.ts';
-import { removeArchiveRows, requireRecord } from './undo-archive.ts';
+import { namedByPrograms, removeArchiveRows, requireRecord } from './undo-archive.ts';
 import { profileWeightText } from './run/write-measurements.ts';
 
 const SESSIONS_AT_ONCE = 200;
@@ -129,27 +129,30 @@ function editedRefusal(count: number): DomainError {
   );
 }
 
-/** Removes the custom exercises of the import that no workout, template or goal uses. */
+/** Removes the custom exercises of the import that no workout, template, training program or goal uses. */
 async function removeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update user_exercise x set removed_at = ${now.toISOString()}::timestamptz
-    from file_import_exercise made
-    where x.user_id = ${userId} and made.user_id = ${userId} and made.import_id = ${importId}
-      and made.created_id = x.id and x.removed_at is null
-      and not exists (
-        select 1 from exercise_set s where s.user_id = ${userId} and s.exercise_id = x.id
-      )
-      and not exists (
-        select 1 from template_exercise t where t.user_id = ${userId} and t.user_exercise_id = x.id
-      )
-      and not exists (
-        select 1 from goal g where g.user_id = ${userId} and g.removed_at is null
-          and g.target_criteria->>'exerciseId' = x.id::text
-      )`.execute(trx);
+  await queryOfTransaction(trx)(
+    `update user_exercise x set removed_at = $3
+     from file_import_exercise made
+     where x.user_id = $1 and made.user_id = $1 and made.import_id = $2
+       and made.created_id = x.id and x.removed_at is null
+       and not exists (
+         select 1 from exercise_set s where s.user_id = $1 and s.exercise_id = x.id
+       )
+       and not exists (
+         select 1 from template_exercise t where t.user_id = $1 and t.user_exercise_id = x.id
+       )
+       and not exists (
+         select 1 from goal g where g.user_id = $1 and g.removed_at is null
+           and g.target_criteria->>'exerciseId' = x.id::text
+       )
+       and x.id::text not in (${namedByPrograms})`,
+    [userId, importId, now.toISOString()],
+  );
 }
 
 /**

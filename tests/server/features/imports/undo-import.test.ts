@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { templateBody } from '#tests/support/factories.ts';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { useImporter } from '#tests/server/features/imports/importer.ts';
 
@@ -18,6 +20,22 @@ describe('undoing an import removes only the imported rows', () => {
     expect((await undo(id)).data.status).toBe('UNDONE');
     expect((await plan(plainFile(3))).counts).toMatchObject({ newWorkouts: 3, knownWorkouts: 0 });
     await expectNoDrift();
+  });
+
+  test('undoing an import keeps a custom exercise that a training program names', async () => {
+    const { id } = await bring(plainFile(3));
+    const named = async (query: string) =>
+      (await call('exercises.list', { query, limit: 1 })).data[0];
+    const [own, squat] = [await named('Stone Carry Deluxe'), await named('barbell back squat')];
+    const template = await call('templates.create', templateBody([{ exerciseId: squat.id }]));
+    await call('programs.create', {
+      name: 'Stones',
+      unit: 'lbs',
+      weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), templateId: template.id }] }],
+      trainingMaxes: [{ exerciseId: own.id, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }],
+    });
+    expect((await undo(id)).data.status).toBe('UNDONE');
+    expect(await named('Stone Carry Deluxe')).toMatchObject({ id: own.id });
   });
 
   test('undoing an import asks before it removes workouts that were edited', async () => {
