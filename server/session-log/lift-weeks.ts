@@ -39,6 +39,9 @@ export const valueOf: Record<ProgressKind, string> = {
 
 export const weekOf = (at: string) => `date_bin('7 days', ${at}, 'epoch')`;
 
+const pairs = Object.entries(kindsOn)
+  .flatMap(([scale, kinds]) => kinds.map((kind) => `('${scale}', '${kind}')`))
+  .join();
 const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
   kinds.map((kind) => `('${scale}', '${kind}', (${valueOf[kind]})::float8)`),
 );
@@ -148,11 +151,21 @@ export async function refreshLiftWeeks(
   const starts = (later: number) =>
     all.map(({ week }) => new Date((week + later) * WEEK_MS).toISOString());
   const ofWeeks = [userId, all.map(({ id }) => id), starts(0)];
-  // Postgres estimates the length of `unnest`. With `jsonb_to_recordset` it would read all weeks of the user.
+  // `offset 0` makes Postgres find each row by its whole key. It would read all weeks of the user.
   await query(
-    `delete from lift_week w
-     using unnest($2::uuid[], $3::timestamptz[]) as t (exercise_id, week)
-     where w.user_id = $1 and w.exercise_id = t.exercise_id and w.week = t.week`,
+    `delete from lift_week w using (
+       select found.exercise_id, found.scale, found.kind, found.week
+       from unnest($2::uuid[], $3::timestamptz[]) as t (exercise_id, week)
+       cross join (values ${pairs}) as k (scale, kind)
+       cross join lateral (
+         select exercise_id, scale, kind, week from lift_week
+         where user_id = $1 and exercise_id = t.exercise_id and week = t.week
+           and scale = k.scale and kind = k.kind
+         offset 0
+       ) as found
+     ) as old
+     where w.user_id = $1 and w.exercise_id = old.exercise_id and w.week = old.week
+       and w.scale = old.scale and w.kind = old.kind`,
     ofWeeks,
   );
   await query(
