@@ -152,7 +152,7 @@ test('workouts that ended during the pause of a goal count when it is resumed', 
   await expectNoDrift();
 });
 
-test("a goal about a bodyweight exercise uses the body weight on the workout's day", async () => {
+test('the progress of a bodyweight strength goal counts the body weight as part of the load', async () => {
   const lifter = await createUser(app);
   const ask = async (path: string, body: object, status = 200) =>
     ok(await app.call({ method: 'POST', path, body, token: lifter.token }), status);

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
-/** Imports the other tests of the folder. The query `?in-parts` loads each file a second time. */
+/**
+ * Contains the folder's test files that also run with SQL for Citus. The query `?in-parts` makes
+ * each file a separate module, so an earlier import of the file does not keep its tests from running.
+ */
 const files = import.meta.glob(
   [
     './*.test.ts',

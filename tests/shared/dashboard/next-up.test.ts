@@ -129,7 +129,7 @@ describe('nextUp chooses the next workout', () => {
     expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
   });
 
-  test('a workout that was never used counts from its creation', () => {
+  test('of two templates that were never used, the one created earlier is next', () => {
     const templates = [template('a', null, 3), template('b', null, 9)];
     expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
   });

@@ -163,7 +163,7 @@ describe('changesOf lists the changes of a template', () => {
     ]);
   });
 
-  test('a new template adds each exercise', () => {
+  test('a proposed new template is listed as one change for each of its exercises', () => {
     const proposed = list('A1 B2');
     const none = emptied(proposed);
     const changes = changesOf(none, proposed, none);
@@ -227,7 +227,7 @@ describe('changesOf lists the changes of a program', () => {
     );
   });
 
-  test('any chosen changes leave each week a day, and no day or week occurs twice', () => {
+  test('whichever changes are chosen, each week keeps a day, and no day or week is doubled', () => {
     fc.assert(
       fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
         const lists = [planOfProgram(base), planOfProgram(proposed), planOfProgram(now)] as const;

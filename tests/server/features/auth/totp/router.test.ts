@@ -145,7 +145,7 @@ test('two-step sign-in is turned on only with a correct code', async () => {
   expect(rows).toEqual([{ kind: 'TOTP_ON' }, { kind: 'TOTP_OFF' }]);
 });
 
-test('switching two-step sign-in needs a proof of identity from the last ten minutes', async () => {
+test('two-step sign-in cannot be turned on or off ten minutes after the last proof of identity', async () => {
   const user = await createUser(server);
   passSeconds(9 * 60);
   ok(await post('/auth/totp', user.token));
