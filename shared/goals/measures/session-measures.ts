@@ -50,7 +50,7 @@ export const strength: Measure = {
   combine: (contributions) => largest(contributions.map(({ value }) => value)),
 };
 
-/** Returns the largest sum of one week, with 2 decimals; null without sessions. */
+/** Returns the largest weekly total of the sessions' values, with 2 decimals; null without sessions. */
 function bestWeek(contributions: readonly Contribution[]): number | null {
   const sums = new Map<string | null, number>();
   for (const { week, value } of contributions) {
