@@ -31,8 +31,8 @@ export function reasonText({ command, code, reason }: Refusal): string {
 }
 
 /**
- * Returns the set that can be logged again. The server refused its correction because another device had deleted the
- * set.
+ * Returns the corrected set when the server refused the correction because the set was deleted on another device.
+ * The user can then log the set again. Returns undefined for other refusals.
  */
 export function setToLogAgain({ command, code }: Refusal): SetDescription | undefined {
   return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;
