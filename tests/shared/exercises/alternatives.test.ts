@@ -33,7 +33,7 @@ test('the exercise itself is no alternative', () => {
   expect(names(bench, bench, press)).toEqual([]);
 });
 
-test('an alternative with more shared muscles ranks higher', () => {
+test('shared secondary muscles rank an alternative higher, an extra primary muscle ranks it lower', () => {
   const two = exercise('Two', 'PUSH', ['CHEST', 'TRICEPS']);
   const wide = exercise('Wide', 'PUSH', ['CHEST'], []);
   const near = exercise('Near', 'PUSH', ['CHEST'], ['TRICEPS']);

@@ -31,7 +31,7 @@ async function train(
   return id;
 }
 
-test('mechanical work uses the body weight and height from the start of the workout', async () => {
+test('mechanical work uses the body weight at the start of the workout and the present height', async () => {
   const id = await train([squat, 5]);
   await call('profile.update', { weight: 90, height: 190 });
   const { work } = await call('work.ofSession', { id });

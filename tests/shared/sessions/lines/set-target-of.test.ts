@@ -28,7 +28,7 @@ describe('each set of a line has a target', () => {
     );
   });
 
-  test('the target of a set is the planned target at the position of the set', () => {
+  test('with separate targets, the first set has the first target and the second set the second', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
