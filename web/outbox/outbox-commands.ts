@@ -50,7 +50,7 @@ type TimeOf<Name extends CommandName> =
     ? { performedAt: string }
     : unknown;
 
-/** Adds a command id to each input. The server ignores a second command with the same id. */
+/** Adds a command id to each input. The server repeats its first response when it receives the same command twice. */
 export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
