@@ -14,7 +14,7 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-// pg gives no code to these errors: a connection that ended, or that was not available in time.
+// pg gives no code to these errors: a connection ended or was not available in time, or a response was late.
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
 

@@ -18,7 +18,7 @@ export function refusalTitle(refusals: readonly Refusal[]): string {
     : `${refusals.length} things were not saved`;
 }
 
-/** Returns a function that describes a command. `lines` gives the exercise names of its sets. */
+/** Returns a function that describes a command. `lines` gives the exercise names of the command's sets. */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);

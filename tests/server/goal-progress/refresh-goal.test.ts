@@ -104,9 +104,9 @@ test.each([
   await expectNoDrift();
 });
 
-test('changing only the target weight of a goal computes no progress again', async () => {
+test('changing only the target weight of a goal does not measure its workouts again', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
-  // The wrong value 390 stays in the row as long as the server does not compute it again.
+  // The test stores the wrong value 390, which stays until the server measures the workouts again.
   const { ownerPool, pool } = app.database;
   await ownerPool.query(
     'update goal_session_progress set value = 390 where goal_id = $1 and value > 170',

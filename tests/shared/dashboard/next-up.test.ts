@@ -79,7 +79,7 @@ describe('nextUp chooses the next workout', () => {
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('the only workout is always next', () => {
+  test('the only workout is next even when it was the last one done', () => {
     const order = done(['full', 6], ['full', 4], ['full', 2]);
     expect(next([template('full', 2)], order, NOW)).toEqual({
       due: 'full',
@@ -141,7 +141,7 @@ describe('nextUp chooses the next workout', () => {
 });
 
 describe('the dashboard also lists workouts besides the next one', () => {
-  test('up to three other workouts are listed, new ones first', () => {
+  test('up to three workouts besides the next one are listed, new ones first', () => {
     const templates = [
       ...rotation,
       template('arms', 6),

@@ -122,7 +122,7 @@ test('a command that is twice in a batch is executed once', async () => {
   expect(await eventsOf(site.given.sessionId)).toHaveLength(3);
 });
 
-test('the other commands of a batch are executed after a refused command', async () => {
+test('after a refused command, the remaining commands of its batch are executed', async () => {
   const other = await givenSession(site.app, site.given.user);
   const foreign = await givenSession(site.app);
   const answers = await answersTo([

@@ -41,7 +41,7 @@ const plans = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => list
 const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
-describe('any template can be changed line by line', () => {
+describe("a user can accept a trainer's changes of a template one by one", () => {
   test('accepting all changes gives the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
@@ -213,7 +213,7 @@ describe('changesOf lists the changes of a program', () => {
     );
   });
 
-  test('a new program adds each day', () => {
+  test('a proposed new program is listed as one change for each of its days', () => {
     fc.assert(
       fc.property(weeks, (proposed) => {
         const to = planOfProgram(proposed);
