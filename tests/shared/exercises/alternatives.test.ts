@@ -22,7 +22,7 @@ const bench = exercise('Bench Press', 'PUSH', ['CHEST'], ['TRICEPS', 'FRONT_DELT
 const names = (of: Compared, ...candidates: Compared[]) =>
   rankAlternatives(of, candidates).map(({ name }) => name);
 
-test('an exercise with the same movement ranks before one with the same muscle', () => {
+test('an exercise with the same movement ranks before one that shares only a muscle', () => {
   const fly = exercise('Fly', 'ISOLATION', ['CHEST']);
   const dip = exercise('Dip', 'PUSH', ['CHEST']);
   expect(names(bench, fly, dip)).toEqual(['Dip', 'Fly']);

@@ -168,7 +168,7 @@ describe('undoOf returns the command that undoes an event', () => {
 describe('some events cannot be undone', () => {
   test('only events that start, end, delete, move or merge have no undo command', () => {
     const staying: readonly SessionEventType[] = [
-      // Separate commands reverse a completion (`reopen`) and a deletion (`restore`) of a workout.
+      // Separate commands undo a completion (by reopening the workout) and a deletion (by restoring it).
       'SessionStarted',
       'SessionCompleted',
       'SessionDiscarded',
