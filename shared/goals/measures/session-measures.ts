@@ -37,7 +37,7 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
   });
 }
 
-/** A strength goal is measured by the best estimated 1RM of one exercise, beside its heaviest weight. */
+/** Measures a strength goal by the best estimated 1RM of one exercise. `liftOfSession` adds the heaviest weight. */
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: (session, criteria) =>

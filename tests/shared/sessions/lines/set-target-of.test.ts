@@ -72,7 +72,7 @@ describe('each set of a line has a target', () => {
     ]);
   });
 
-  test('a set of another exercise uses up no target', () => {
+  test('a set of another exercise does not count as a planned set of this exercise', () => {
     const bench = { exerciseId: 'bench', lineId: 'line' };
     const curl = { exerciseId: 'curl', lineId: 'line-curl' };
     expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([

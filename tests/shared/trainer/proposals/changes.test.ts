@@ -41,7 +41,7 @@ const plans = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => list
 const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
-describe("a user can accept a trainer's changes of a template one by one", () => {
+describe("a client can accept a trainer's changes of a template one by one", () => {
   test('accepting all changes gives the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
