@@ -48,7 +48,7 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database. `migrated` has empty tables, `withLibrary` also the library of exercises, and
+ * Creates a database. `migrated` has empty tables, `withLibrary` has the library of exercises, and
  * `empty` has no tables, to test migrations.
  */
 export async function createTestDatabase(

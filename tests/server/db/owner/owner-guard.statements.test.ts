@@ -61,7 +61,7 @@ test('only the listed statements concern all users, each with its reason', () =>
     ],
     ['server/features/imports/sweep.ts', 'removes plans that were never run'],
     ['server/features/imports/sweep.ts', 'finds the archives that an import still needs'],
-    ['server/features/photos/sweep.ts', 'finds photo files of all users that may belong to no photo'],
+    ['server/features/photos/sweep.ts', 'finds photo files of users that may belong to no photo'],
     ['server/features/trainer/desk/scheduler.ts', 'finds the desks that are out of date'],
     ['server/features/webhooks/deliveries.ts', 'a delivery is kept for 30 days'],
     ['server/features/webhooks/scheduler.ts', 'finds the deliveries that are due'],
