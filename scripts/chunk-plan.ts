@@ -23,7 +23,7 @@ export interface Load {
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** Contains a value for each load: true when the load needs the group. */
+  /** `neededBy[i]` is true when the page load at index `i` of `loads` needs a chunk of this group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
   isPage: boolean;

@@ -38,7 +38,7 @@ export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
 
-/** Returns the local time zone as a field of an input; empty when the runtime does not know it. */
+/** Returns the local time zone to spread into an input, as `{ timeZone: 'Europe/Berlin' }`; `{}` when it is unknown. */
 export function deviceZone(): { timeZone?: string } {
   const timeZone = localTimeZone();
   return timeZone ? { timeZone } : {};

@@ -13,7 +13,10 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }
 
-/** `NIL` is smaller than every other id, so a cursor with it excludes all sessions at its moment. */
+/**
+ * `NIL` is smaller than every other id. A list goes on with smaller times and ids, so a cursor with `NIL` excludes all
+ * sessions that started at the time of the cursor.
+ */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the cursor of sessions that started before a moment. */

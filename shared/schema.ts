@@ -117,7 +117,7 @@ export const calendarDate = z
       }),
   );
 
-/** `startDay` is the day on which a session began. It is absent when the time zone is unknown. */
+/** Describes the calendar day on which a session began, such as '2026-03-01', in the time zone of the session. */
 export const startDay = z
   .string()
   .describe('the day of the session, YYYY-MM-DD, where it was trained');

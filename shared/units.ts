@@ -108,8 +108,8 @@ export function lengthFromInches(inches: number, unit: LengthUnit): number {
 }
 
 /**
- * Converts a typed tape measurement to inches with 2 decimals. The result converts back to the same
- * number of cm with 1 decimal.
+ * Converts a typed tape measurement to inches. A length in cm is rounded to 0.01 inches, and so
+ * converts back to the same tenth of a cm. A length in inches is returned unchanged.
  */
 export function inchesFromLength(length: number, unit: LengthUnit): number {
   return unit === 'cm' ? round(length / CM_PER_INCH, 2) : length;

@@ -15,8 +15,8 @@ const UNCLEAR = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 const GROUPED_TWICE = /^[-+]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
 
 /**
- * Returns a text with digits, signs and decimal marks of all scripts converted to ASCII: '۸۲٫۵' →
- * '82.5'.
+ * Converts the digits of every script, and common foreign signs and decimal marks, to ASCII: '۸۲٫۵'
+ * → '82.5'. Removes marks of the writing direction.
  */
 export function plainDigits(text: string): string {
   return text

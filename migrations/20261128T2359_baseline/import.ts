@@ -130,7 +130,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     create index file_import_row_removed on file_import_row (user_id, table_name, key)
     where removed_at is not null`.execute(db);
 
-  // The user chose this exercise for a name in imported files.
+  // A row stores the user's choice for an exercise name in imported files: an existing or a new custom exercise.
   await userTable(db, 'exercise_mapping')
     // The exercise's name in the file, in lower case.
     .addColumn('name', 'text', required)

@@ -20,8 +20,8 @@ import { type Person, SETS_PER_SESSION, startSessions } from './people.ts';
 import { figuresOf, formatTable, median, type Served } from './stats.ts';
 
 /**
- * Limits each server to this share of a processor, because Postgres and the clients need the rest of the two
- * processors.
+ * Limits each server to 20% of one processor, so that Postgres and the clients on the same machine have enough
+ * processor time.
  */
 const SHARE = 0.2;
 

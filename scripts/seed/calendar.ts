@@ -15,7 +15,7 @@ export interface Week {
   weekOfBlock: number;
   isDeload: boolean;
   isAway: boolean;
-  /** True in the week after a break, when the lifter is weaker. */
+  /** True when the lifter did not train in the week before and is therefore weaker. */
   isComeback: boolean;
   phase: Phase;
 }

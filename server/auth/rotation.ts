@@ -23,9 +23,9 @@ export interface PresentedToken {
 }
 
 /**
- * Names the outcome for a refresh token. `rotate` issues the next pair, and `repeat` issues the newest pair again after
- * a lost response. `unbound` and `reuse` mean a stolen token, so the session ends. `foreign` (from another server) and
- * `refuse` (no valid session) change nothing.
+ * Names the outcome for a refresh token. `rotate` issues the next pair of tokens, and `repeat` issues the newest pair
+ * again, for example after a lost response. `unbound` and `reuse` suggest a stolen token, so the session ends.
+ * `foreign` (not created by this server for the session) and `refuse` (such as an ended session) change nothing.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 

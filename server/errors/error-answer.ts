@@ -44,8 +44,8 @@ export function toTrpcError(error: DomainError): TRPCError {
 }
 
 /**
- * Returns the DomainError for a failed statement when the database is overloaded, full or unreachable; otherwise
- * undefined.
+ * Returns the DomainError for a failed statement that may succeed later, for example after a deadlock or when the
+ * database was full or unreachable; otherwise undefined.
  */
 function databaseRefusal(error: unknown): DomainError | undefined {
   if (isStorageFull(error)) return noSpaceLeft();

@@ -1,4 +1,4 @@
-// Classifies database errors by their SQLSTATE code.
+// Classifies database errors by their SQLSTATE code, by Node's network code (such as ECONNREFUSED) or by their message.
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -14,7 +14,7 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-// pg gives no code to these errors: a connection that ended, or that was not available in time.
+// pg gives no code to these errors: a connection ended or was not available in time, or a response was late.
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
 
@@ -68,7 +68,10 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === UNANSWERED;
 }
 
-/** Returns true when the connection was lost or could not be opened. A sent statement may have taken effect or not. */
+/**
+ * Returns true when the connection was lost or could not be opened, or when the database did not respond in time.
+ * A sent statement may have taken effect or not.
+ */
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {

@@ -140,7 +140,8 @@ async function sendShared(
 }
 
 /**
- * Returns a page's headers. The policy allows nothing from other sites, and no script without this response's nonce
+ * Returns a page's headers. The content security policy allows nothing from other sites, and inline scripts only with
+ * the nonce of this response
  * (decisions/2026-11-22-pages-from-the-precache).
  */
 function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {

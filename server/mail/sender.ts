@@ -46,7 +46,7 @@ interface TakenMail {
 async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Promise<TakenMail[]> {
   const takenUntil = new Date(now.getTime() + TAKEN_MS).toISOString();
   const { rows } = await sql<TakenMail>`
-    /* every user: sends all mail that is due */
+    /* every user: claims the due mails of all users */
     update pending_mail set next_try_at = ${takenUntil}::timestamptz, attempts = attempts + 1
     where (user_id, id) in (
       select user_id, id from pending_mail where next_try_at <= ${now.toISOString()}::timestamptz

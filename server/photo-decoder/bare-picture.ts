@@ -51,8 +51,8 @@ const jpegAids = [
 const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === JPEG_START;
 
 /**
- * Yields the pixels and a few segments for orientation and colour. All other segments are left out, because libjpeg's
- * time is quadratic in their number.
+ * Yields the byte ranges of a JPEG without comments and most application segments, because libjpeg's time is quadratic
+ * in their number. A few application segments for orientation and colour stay.
  * @throws DomainError INVALID_IMAGE for data between two segments, or a missing end
  */
 function* jpegParts(file: Buffer): Generator<Part> {

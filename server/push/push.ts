@@ -23,7 +23,7 @@ export interface SendOptions {
   topic: string;
 }
 
-/** `gone` means that the subscription has ended. A retry is useless. */
+/** `gone` means that a retry is useless: the subscription has ended, or its address is not acceptable. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface Push {

@@ -76,8 +76,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 }
 
 /**
- * Adds the announced goal achievements to a completion event and its state. Other events stay unchanged. A reopened
- * workout does not announce an achievement twice.
+ * Adds the goal achievements `raised` to the completion of a workout and to the state after it. Leaves out
+ * achievements that the workout announced before it was reopened. Returns other events unchanged.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

@@ -62,8 +62,8 @@ export function progressHistory(
 }
 
 /**
- * Returns a few contributions that give a goal the same progress as `past` and `newest` together. `newest` began after
- * all of `past`.
+ * Returns a short list of contributions that gives a goal the same progress as `past` and `newest` together. A short
+ * list keeps the calculation fast. `newest` began after all contributions in `past`.
  */
 function withNewest(
   goal: GoalFacts,

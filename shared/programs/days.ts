@@ -72,7 +72,7 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/** Chooses the session that counts for a day with several: the first completed one, otherwise the first. */
+/** Chooses one of the sessions of a program day: the first completed session, otherwise the first session. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

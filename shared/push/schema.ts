@@ -6,7 +6,7 @@ import { MOST_REST_MINUTES } from './rest-message.ts';
 
 const MOST_ENDPOINT = 1024;
 
-/** Returns the schema of `bytes` bytes in base64url, which is how browsers write their keys. */
+/** Returns the schema of a browser's key of `bytes` bytes, which is written in base64url. */
 function key(label: string, bytes: number) {
   const characters = Math.ceil((bytes * 4) / 3);
   return z

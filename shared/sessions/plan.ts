@@ -59,8 +59,8 @@ export function withLineBack(lines: Plan, lineId: string): Plan {
 }
 
 /**
- * Returns the lines with one line moved into the group `groupNumber`. Without a group number, a
- * line that leaves its group gets a new group.
+ * Returns the lines (exercises) with one line moved to the place after `afterLineId`, and into the
+ * group `groupNumber`. Without a group number, a line that leaves its group gets a new group.
  */
 export function withLineMoved(
   lines: Plan,

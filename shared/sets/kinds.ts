@@ -6,7 +6,7 @@ interface KindRules {
   countsAsVolume: boolean;
   /** `setsRecords`: the set can be a best or a record, and the basis of a 1RM by Epley. */
   setsRecords: boolean;
-  /** `carriesWeight`: the next set of the exercise starts with the weight of this set. */
+  /** `carriesWeight`: a later set may start with the weight of this set. A warm-up's weight is not carried over. */
   carriesWeight: boolean;
   /**
    * `usesUpPlanned`: the set counts as one of the planned sets. A set of a kind without this rule,
@@ -17,7 +17,7 @@ interface KindRules {
   showsStrength: boolean;
   /** `goesToFailure`: no repetition was left after the set. */
   goesToFailure: boolean;
-  /** `numberedAs` names the kinds that are numbered together. */
+  /** Kinds with the same `numberedAs` share one count: after two working sets, a back-off set is set 3. */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
@@ -94,7 +94,7 @@ export function setsRecords(set: OfKind): boolean {
   return rulesOf(set).setsRecords;
 }
 
-/** Returns true when the next set of the exercise starts with the weight of this set. */
+/** Returns true when a later set may start with the weight of this set. Warm-ups and drop sets return false. */
 export function carriesWeight(set: OfKind): boolean {
   return rulesOf(set).carriesWeight;
 }

@@ -15,7 +15,7 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** The preview names the workout, template or program, and the choices for its link. */
+/** Describes a link before it is created: what it shares, and whether its page shows the name and the notes. */
 export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),

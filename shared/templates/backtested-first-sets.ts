@@ -13,7 +13,7 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** `rig` is the equipment that loads the exercise at the workout's gym. Absent when the gym is unknown. */
+  /** `rig` is the equipment for the exercise at the workout's gym. Null, for example, when the gym is unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }

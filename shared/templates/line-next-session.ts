@@ -326,7 +326,7 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** `bar` is the weight of the gym's empty bar. Null when it is unknown. */
+  /** `bar` is the weight of the gym's empty bar, in `unit`. Null without a known bar, as for dumbbells. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];

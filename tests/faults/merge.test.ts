@@ -1,5 +1,5 @@
-// Kills the server and Postgres during a merge of exercises and during its undo. The next start
-// must complete both.
+// Kills the server during a merge of exercises, and Postgres during the undo of the merge. The
+// merge and the undo must still be completed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

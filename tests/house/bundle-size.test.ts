@@ -103,7 +103,7 @@ describe('each page stays below the size limits of its first load', () => {
   }, BUILD_MS);
 
   it.each(Object.entries(CLASSES))(
-    "the files that a page of the class '%s' loads first are within the limits",
+    "the first load of each page in the group '%s' is within the limits of the group",
     (name, limits) => {
       const pages = sizes.filter((size) => size.class === name);
       expect(pages).not.toHaveLength(0);

@@ -48,7 +48,7 @@ const beginning = new RegExp(
   'g',
 );
 
-/** Matches the first line of a file's first comment. */
+/** Matches the first line of a `//` comment at the top of a file, with a `#!` line before it. */
 const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
 /**
  * Matches a first comment that is a question, such as 'Which tables a backup holds'. It does not

@@ -83,8 +83,8 @@ interface Rated {
 }
 
 /**
- * Returns the entered RPEs of working sets that reached the planned repetitions, without the first working set of the
- * line (one exercise of a plan).
+ * Returns the entered RPEs of working sets that reached the planned repetitions. Leaves out the first working set, and
+ * each working set after a set of another kind, such as a drop set. Warm-ups do not count.
  */
 function laterRpes(
   line: Line,

@@ -177,8 +177,8 @@ test('the test lists each date or time field of a procedure that is not checked 
     'account.update dateOfBirth',
     'goals.update targetDate',
     'settings firstDayOfWeek',
-    // The server only compares the time `updatedAt` of a proposal with a stored time, and sends it
-    // to no statement.
+    // `updatedAt` is the version of the template or program that a proposal changes. The server
+    // compares it in code with the stored version and uses it in no SQL statement.
     'proposals.take updatedAt',
     'proposals.propose updatedAt',
   ];

@@ -54,8 +54,8 @@ interface Entry {
   /** Returns an input with which the user may call the procedure. */
   input?: (mine: Belongings) => Record<string, unknown>;
   /**
-   * Maps each field with an id to the kind of the id. The kind `shared` is an id of the library,
-   * which has no owner.
+   * Maps each field with an id to the kind of thing that the id names. `shared` is a thing of the
+   * library, which has no owner.
    */
   slots: Record<string, Kind | 'shared'>;
   /**

@@ -9,8 +9,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Names a table. Statements with this name fail as if the machine of the table were down. Empty
- * means no failure.
+ * Names the table whose machine seems to be down: each statement that contains this name fails.
+ * With an empty name, no statement fails.
  */
 let away = '';
 

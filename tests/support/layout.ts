@@ -8,7 +8,10 @@ export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate(findSmallTargets, leastPx);
 }
 
-/** Returns elements beyond the right edge of the window. */
+/**
+ * Returns the elements beyond the right edge of the window when the page scrolls sideways. The list
+ * is empty when the page does not scroll sideways.
+ */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(findSidewaysOverflow);
 }

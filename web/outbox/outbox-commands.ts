@@ -50,7 +50,7 @@ type TimeOf<Name extends CommandName> =
     ? { performedAt: string }
     : unknown;
 
-/** Adds a command id to each input. The server ignores a second command with the same id. */
+/** Adds a command id to each input. The server repeats its first response when it receives the same command twice. */
 export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
@@ -71,7 +71,7 @@ export type CommandOf<Name extends CommandName> = {
   [Each in Name]: {
     kind: Each;
     input: CommandInputs[Each];
-    /** `wire` is the wire version of the input; 1 if undefined. The server converts older inputs. */
+    /** `wire` is the version of the input's format; undefined means 1. The server converts older versions. */
     wire?: number;
     /**
      * `draft` holds the content of the editor. The user can continue editing it while the command is pending or after

@@ -174,8 +174,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
  * `unchanged`, so that components do not render again.
  */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: `Object.keys` returns strings, and `Object.fromEntries` an object with string keys. The keys of `rows` are
-  // the names of the overlays.
+  // `as`: `Object.keys` returns string[], and `Object.fromEntries` returns an object with unknown keys. Here the keys
+  // are those of `rows`, which are the names of the overlays.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;

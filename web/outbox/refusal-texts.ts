@@ -18,7 +18,7 @@ export function refusalTitle(refusals: readonly Refusal[]): string {
     : `${refusals.length} things were not saved`;
 }
 
-/** Returns a function that describes a command. `lines` gives the exercise names of its sets. */
+/** Returns a function that describes a command. `lines` gives the exercise names of the command's sets. */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);
@@ -31,8 +31,8 @@ export function reasonText({ command, code, reason }: Refusal): string {
 }
 
 /**
- * Returns the set that can be logged again. The server refused its correction because another device had deleted the
- * set.
+ * Returns the corrected set when the server refused the correction because the set was deleted on another device.
+ * The user can then log the set again. Returns undefined for other refusals.
  */
 export function setToLogAgain({ command, code }: Refusal): SetDescription | undefined {
   return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;

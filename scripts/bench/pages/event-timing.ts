@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Records every press and key on this page. Call it before the page navigates. */
+/** Records the presses and keys on this page that take at least 16 ms. Call it before the page navigates. */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     window.benchInteractions = [];

@@ -1,5 +1,5 @@
-// Prints a figure for each rule that adapts to a user, measured on simulated lifters. A rule may be shipped when its
-// figure reaches the value beside it.
+// Prints tables that show how well the training rules work for simulated lifters. A gate in a table's heading is the
+// limit that the figures must meet before the rule may ship.
 import {
   biasGain,
   curveGain,

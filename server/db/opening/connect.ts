@@ -124,7 +124,8 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // `as`: one signature cannot express pg's overloads, but callers still see the overloads of `query`.
+  // `as`: pg declares `query` with many overloads, and TypeScript cannot infer overloads from one function. All
+  // arguments are forwarded to pg's `query`.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;

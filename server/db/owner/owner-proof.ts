@@ -15,7 +15,7 @@ export interface OwnerValue {
   form: 'id' | 'ids' | 'rows' | 'key';
 }
 
-/** The rows belong to a user only if all these parameters name that user. */
+/** Lists parameters of an SQL statement. Its rows belong to a user only if all these parameters name that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
 export interface Aliases {

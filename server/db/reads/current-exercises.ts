@@ -16,7 +16,7 @@ export interface StandingMerge {
   isOwn: boolean;
 }
 
-/** Returns the merges that were not undone, oldest first. A later merge may move the target of an earlier one. */
+/** Returns the merges that were not undone, oldest first. The target of a merge may itself have been merged later. */
 export async function readStandingMerges(query: Query, userId: string): Promise<StandingMerge[]> {
   return query<StandingMerge>(
     `select m.id as "mergeId", m.from_exercise_id as "fromId", ${copyJson('e')} as "into", e.is_own as "isOwn"

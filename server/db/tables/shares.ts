@@ -12,7 +12,7 @@ export const shareTables = {
       subject_id: fixed(uuid()),
       /** SHA-256 of the link's token, by which the server finds the link. */
       token_hash: fixed(bytea()),
-      /** The encrypted token (server/auth/sealed.ts), from which the owner can copy the link again. */
+      /** The encrypted token (server/auth/sealed.ts). The server decrypts it to show the link to its owner. */
       token: fixed(bytea()),
       shows_name: boolean(),
       shows_notes: boolean(),

@@ -21,8 +21,8 @@ interface SweepOptions {
 }
 
 /**
- * Deletes files without an open import after an hour and all files after a day. Deletes import plans that the user did
- * not run within a week.
+ * Deletes uploaded files after an hour, but after a day when their import may still run. Deletes import plans that the
+ * user did not run within a week.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {
   const at = now().getTime();

@@ -51,7 +51,7 @@ export async function sweepPhotoFiles(
 
 async function findStrays(db: Kysely<Database>, before: Date): Promise<StrayPhoto[]> {
   const { rows } = await sql<StrayPhoto>`
-    /* every user: files without a photo are removed */
+    /* every user: finds photo files of users that may belong to no photo */
     select user_id as "userId", photo_id as "photoId" from stray_photo
     where noted_at < ${before.toISOString()}::timestamptz
     order by noted_at limit ${MOST_IN_A_TURN}::int`.execute(db);

@@ -81,7 +81,7 @@ export function appendOptions(ctx: CommandContext, sessionId: string, input: Tim
   };
 }
 
-/** Returns a decision that also checks the expected version and the time of the command. */
+/** Wraps `decide` in a function that also checks the expected version and the time of the command. */
 export function withClockChecks(input: Timed, now: Date, decide: Decide): Decide {
   return async (state) => {
     requireVersion(state, input.expectedVersion);

@@ -160,7 +160,7 @@ export async function readWeeklyWork(
   const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
   const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
   await giveWay();
-  // Sorts the sets oldest first, because a week names its first set whose work cannot be estimated.
+  // The sets are sorted oldest first, because each week reports the first set whose work cannot be estimated.
   const inOrder = sets.toSorted(
     (a, b) => compare(a.startTime, b.startTime) || a.position - b.position,
   );

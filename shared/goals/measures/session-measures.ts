@@ -37,7 +37,7 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
   });
 }
 
-/** A strength goal is measured by the best estimated 1RM of one exercise, beside its heaviest weight. */
+/** Measures a strength goal by the best estimated 1RM of one exercise. `liftOfSession` adds the heaviest weight. */
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: (session, criteria) =>
@@ -50,7 +50,7 @@ export const strength: Measure = {
   combine: (contributions) => largest(contributions.map(({ value }) => value)),
 };
 
-/** Returns the largest sum of one week, with 2 decimals; null without sessions. */
+/** Returns the largest weekly total of the sessions' values, with 2 decimals; null without sessions. */
 function bestWeek(contributions: readonly Contribution[]): number | null {
   const sums = new Map<string | null, number>();
   for (const { week, value } of contributions) {

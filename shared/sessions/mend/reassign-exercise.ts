@@ -43,8 +43,8 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // The state is folded without this merge, and without merges that were undone. Their events would hide the original
-    // exercise.
+    // `without` is the workout as if this merge of exercises, and every merge that was undone, had never happened.
+    // It tells which exercise each line and set gets back.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&

@@ -96,7 +96,7 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
 
 /**
  * Returns the lines (exercises) of both parts. A line with sets in both parts belongs to both. A line without sets
- * belongs to the part at its position.
+ * stays in the first part, unless the workout is split at this line or an earlier line.
  */
 function splitLines(
   { template: { exercises }, sets }: SessionState,

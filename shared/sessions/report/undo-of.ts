@@ -65,7 +65,7 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: each type of event has its own row, but TypeScript cannot connect an event with its row.
+  // `as`: the entry under `fact.type` takes this type of event, but TypeScript cannot connect the two.
   const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
     | Undo<SessionEventType, UndoCommand | PlanChange>
     | undefined;

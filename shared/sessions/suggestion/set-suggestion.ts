@@ -41,7 +41,7 @@ export interface SetSuggestion
   extends
     Omit<SuggestedNextSet, 'offered'>,
     Pick<NonNullable<NextSetAnswer['suggestion']>, 'action' | 'gap' | 'reason'> {
-  /** `offered` has the shape in which the set's event stores the suggestion. */
+  /** `offered` is the suggestion in the shape in which the logged set stores it, without the user's answer. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
   weight: number;
 }

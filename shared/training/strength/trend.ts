@@ -10,7 +10,7 @@ export interface TrendPoint {
   /** `day` is in the user's time zone, `YYYY-MM-DD`. Each day has one point. */
   day: string;
   estimate: number;
-  /** `s` is the standard deviation of ln(estimate), relative to other days of the same lifter. */
+  /** `s` is the standard deviation of ln(estimate): how much it varies by chance between days of one lifter. */
   s: number;
 }
 

@@ -24,8 +24,8 @@ export const USUAL_RESERVE = 2;
 /** Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
 /**
- * Every fourth workout without RPEs has an open set (as many repetitions as possible, less one), unless the rule is
- * `linear` or the lifter returns from a break.
+ * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every fourth workout. The
+ * rule `amrap` is an exception: it asks for open sets more often.
  */
 export const OPEN_SET_EVERY = 4;
 

@@ -88,8 +88,8 @@ export type NextSetStep =
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
   /**
-   * `lost` counts the repetitions that the last set costs after the rest. `weight` is the weight
-   * with `lost` repetitions less.
+   * `lost` is how many fewer repetitions the lifter can do because of fatigue after `seconds` of rest, such as 1.5.
+   * `weight` is the weight for the target RPE with that fatigue.
    */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
   /** `less` is the share of the load that is taken off for `missing` repetitions. */

@@ -1,4 +1,4 @@
-// Defines the progression rules of a template's line, their input and their suggestion
+// Defines the names of the progression rules, and the types of their input and suggestion
 // (behaviour/training.md#the-next-session). The code of the rules is in other files, because every
 // page loads this file.
 import type { Loadable } from '#shared/training/load/loadable.ts';

@@ -81,9 +81,7 @@ export function workOfSet(set: LiftedSet): WorkOfSet | null {
   };
 }
 
-/**
- * Adds up values and bounds. Bounds may be added, because a lifter's travel is wrong in the same direction in all sets.
- */
+/** Adds up work and bounds. An estimated bar distance errs in one direction in all sets, so bounds may be added. */
 export function sumOfWork(works: readonly Work[]): Work {
   return works.reduce<Work>(
     (sum, { total, low, high }) => ({

@@ -85,8 +85,10 @@ test.describe('signing out leaves only pending data on the device', () => {
     );
 
   /**
-   * Creates the template 'Push A', the gym 'Iron Temple' and a workout with one logged set on the
-   * device.
+   * Creates a gym and a template on the server, and opens the page that runs the template. No set is
+   * logged yet.
+   *
+   * @returns the path of the opened page
    */
   async function givenWorkout({ app, page, user }: Given) {
     const { token } = user;

@@ -55,7 +55,7 @@ test.describe('the registration form keeps the typed values until the registrati
   });
 
   test.describe('a registration works after the connection returns', () => {
-    // The form must work offline without code that the page loads on demand.
+    // Offline, the browser reports code that the page could not load in advance. The form works without that code.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 
     test('a registration keeps its values until the connection returns and is then accepted', async ({

@@ -1,5 +1,5 @@
-// Checks that the page frees the memory of each set, because a long workout must not fill the
-// memory of a phone.
+// Checks that completed sets leave no DOM nodes or event listeners behind, because a long workout
+// must not fill the memory of a phone.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

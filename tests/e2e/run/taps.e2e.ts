@@ -1,5 +1,4 @@
-// Counts the presses of a workout on a small phone: listing the sets, deleting a set and adding an
-// exercise.
+// Counts how many taps a step of a workout needs on a small phone, for example deleting a set.
 import { phone } from '#tests/support/devices.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { createTemplate, trainOnce } from '#tests/support/factories.ts';

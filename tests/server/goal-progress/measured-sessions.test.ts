@@ -12,8 +12,8 @@ import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 /**
- * Stores the number of workouts. The command measures 400 of them, and the server measures the
- * others later.
+ * The lifter has about `SESSIONS` workouts. `goals.update` measures 400 of them before
+ * it responds, and the server measures the remaining workouts later.
  */
 const SESSIONS = 1_000;
 

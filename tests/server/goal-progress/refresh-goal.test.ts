@@ -104,9 +104,9 @@ test.each([
   await expectNoDrift();
 });
 
-test('changing only the target weight of a goal computes no progress again', async () => {
+test('changing only the target weight of a goal does not measure its workouts again', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
-  // The wrong value 390 stays in the row as long as the server does not compute it again.
+  // The test stores the wrong value 390, which stays until the server measures the workouts again.
   const { ownerPool, pool } = app.database;
   await ownerPool.query(
     'update goal_session_progress set value = 390 where goal_id = $1 and value > 170',
@@ -152,7 +152,7 @@ test('workouts that ended during the pause of a goal count when it is resumed', 
   await expectNoDrift();
 });
 
-test("a goal about a bodyweight exercise uses the body weight on the workout's day", async () => {
+test('the progress of a bodyweight strength goal counts the body weight as part of the load', async () => {
   const lifter = await createUser(app);
   const ask = async (path: string, body: object, status = 200) =>
     ok(await app.call({ method: 'POST', path, body, token: lifter.token }), status);

@@ -129,7 +129,7 @@ describe('after wrong passwords, the caller must wait before the next attempt', 
     }
     for (let network = 0; network < 16; network += 1) await guess(network);
     expect((await guess(3)).status).toBe(429);
-    // A new device in a new network must wait, but at most three minutes.
+    // After the guesses, the owner must wait on a new device in a new network, but at most three minutes.
     const elsewhere = await login({ email, ip: '192.0.2.9', password: PASSWORD });
     expect(elsewhere.status).toBe(429);
     expect(elsewhere.retryAfter).toBeLessThanOrEqual(3 * MINUTE);
@@ -299,7 +299,7 @@ describe('uploads are limited per user', () => {
   });
 });
 
-describe('rate limits in memory are kept for a limited number of users', () => {
+describe('the server counts the requests of each user in memory', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {

@@ -32,7 +32,7 @@ test('the next task starts after a task has failed', async () => {
   expect(await next).toBe('done');
 });
 
-test("a fatal error of a task also refuses the user's waiting tasks", async () => {
+test("an error that concerns all tasks also rejects the user's waiting tasks", async () => {
   const turns = queuesOfUsers({
     mostAtOnce: 1,
     isForAll: (error) => error instanceof RangeError,

@@ -9,7 +9,7 @@ const keyOf = (events: number, index: number): SessionKey => ({
 });
 const pages = (events: number[]) => [...pagesOf(events.map(keyOf))];
 
-test('a page of a replay has complete sessions with about a thousand events', () => {
+test('a page of a replay ends with the session that reaches 1,000 events', () => {
   const keys = Array.from({ length: 500 }, () => 22).map(keyOf);
   const all = [...pagesOf(keys)];
   expect(all.flat()).toEqual(keys);

@@ -104,7 +104,7 @@ test('the API guide lists all error codes with their status', () => {
   expect(listedErrors).toHaveLength(new Set(listedErrors.map(([code]) => code)).size);
 });
 
-test('the API guide lists all scopes with the texts that the screen shows', () => {
+test('the API guide lists all scopes with the texts of the form for new tokens', () => {
   expect(listedScopes.map(({ area, covers }) => [area, covers])).toEqual(
     Object.entries(tokenAreas),
   );

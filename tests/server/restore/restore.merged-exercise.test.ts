@@ -1,5 +1,5 @@
-// Tests archives of a merged exercise. The archive has no record of the merge, so a restore cannot
-// undo it.
+// Tests restoring an archive from before or after a merge of two exercises. An archive from after the
+// merge gives another account the merged workouts, but no merge to undo.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -88,7 +88,7 @@ const inOrder = ({ sets, bests, ...rows }: Rows) => ({
   bests: [...bests.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
 });
 
-test('the row changes of all events give the rows of the whole log', () => {
+test('applying the row changes event by event gives the rows of the final state', () => {
   fc.assert(
     fc.property(fc.array(sessionStep, { maxLength: 60 }), (steps) => {
       const first = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });

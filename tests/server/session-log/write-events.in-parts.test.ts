@@ -2,14 +2,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
-/** Imports the other tests of the folder. The query `?in-parts` loads each file a second time. */
+/**
+ * Contains the folder's test files that also run with SQL for Citus. The query `?in-parts` makes
+ * each file a separate module, so an earlier import of the file does not keep its tests from running.
+ */
 const files = import.meta.glob(
   [
     './*.test.ts',
     '!./write-events.in-parts.test.ts',
     '!./shared-commit.test.ts',
     '!./append.round-trips.test.ts',
-    // Its statements only read, and are the same on a distributed database.
+    // The statements of lift-bests only read, and are the same on a distributed database.
     '!./lift-bests.test.ts',
   ],
   { query: '?in-parts' },

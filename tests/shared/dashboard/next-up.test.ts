@@ -79,7 +79,7 @@ describe('nextUp chooses the next workout', () => {
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('the only workout is always next', () => {
+  test('the only workout is next even when it was the last one done', () => {
     const order = done(['full', 6], ['full', 4], ['full', 2]);
     expect(next([template('full', 2)], order, NOW)).toEqual({
       due: 'full',
@@ -129,7 +129,7 @@ describe('nextUp chooses the next workout', () => {
     expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
   });
 
-  test('a workout that was never used counts from its creation', () => {
+  test('of two templates that were never used, the one created earlier is next', () => {
     const templates = [template('a', null, 3), template('b', null, 9)];
     expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
   });
@@ -141,7 +141,7 @@ describe('nextUp chooses the next workout', () => {
 });
 
 describe('the dashboard also lists workouts besides the next one', () => {
-  test('up to three other workouts are listed, new ones first', () => {
+  test('up to three workouts besides the next one are listed, new ones first', () => {
     const templates = [
       ...rotation,
       template('arms', 6),

@@ -22,7 +22,7 @@ const bench = exercise('Bench Press', 'PUSH', ['CHEST'], ['TRICEPS', 'FRONT_DELT
 const names = (of: Compared, ...candidates: Compared[]) =>
   rankAlternatives(of, candidates).map(({ name }) => name);
 
-test('an exercise with the same movement ranks before one with the same muscle', () => {
+test('an exercise with the same movement ranks before one that shares only a muscle', () => {
   const fly = exercise('Fly', 'ISOLATION', ['CHEST']);
   const dip = exercise('Dip', 'PUSH', ['CHEST']);
   expect(names(bench, fly, dip)).toEqual(['Dip', 'Fly']);
@@ -33,7 +33,7 @@ test('the exercise itself is no alternative', () => {
   expect(names(bench, bench, press)).toEqual([]);
 });
 
-test('an alternative with more shared muscles ranks higher', () => {
+test('shared secondary muscles rank an alternative higher, an extra primary muscle ranks it lower', () => {
   const two = exercise('Two', 'PUSH', ['CHEST', 'TRICEPS']);
   const wide = exercise('Wide', 'PUSH', ['CHEST'], []);
   const near = exercise('Near', 'PUSH', ['CHEST'], ['TRICEPS']);

@@ -20,7 +20,7 @@ const plan = (trainingMaxes: object[]) =>
     trainingMaxes,
   });
 
-test("a merge of two exercises keeps the target's training max", () => {
+test('the exercise that remains after a merge keeps its training max or inherits one', () => {
   const merged = mergedPlan(plan([max(one, 200)]), String(one), String(other));
   expect(merged.weeks[0]?.days[0]?.targets.map(({ exerciseId }) => exerciseId)).toEqual([
     other,

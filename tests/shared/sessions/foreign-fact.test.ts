@@ -27,7 +27,7 @@ function withMovedNotes(notes: string): SessionFact {
   return { type: 'SetsMoved', reason: 'MERGED', otherSessionId: TEMPLATE_ID, ...parts, added };
 }
 
-test('an event from an archive is accepted when a command could have made it', () => {
+test('the start of a workout is accepted from an archive', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
 

@@ -27,7 +27,7 @@ describe('the volume is exact for weights typed in kilograms', () => {
     [10, 24, 1, 240],
     [50, 10, 102.5, 51_250],
     [1, 3, 12.5, 38],
-  ])('the volume of %d × %d × %d kg is %d kg', (sets, reps, weight, volume) => {
+  ])('%d sets of %d repetitions with %d kg have the volume %d kg', (sets, reps, weight, volume) => {
     expect(volumeOf({ sets, reps, weight }, 'kg', true)).toBe(volume);
     expect(volumeOf({ sets, reps, weight }, 'kg', false)).toBe(volume);
   });

@@ -99,7 +99,7 @@ describe('an open set shows the strength', () => {
     expect(openSetAfter(done([8, 8, 8]), opened(12), ...usual)).toBeUndefined();
   });
 
-  test('repetitions above the target of an open set raise the suggestion', () => {
+  test('16 repetitions in an open set of 8 raise the estimated strength, but 8 or 9 do not', () => {
     const meanAfter = (...lines: Omit<DoneLine, 'startedAt'>[]) =>
       lineNextSession(line, lines, 'lbs')?.basis.strength.mean ?? 0;
     const finished = meanAfter(done([8, 8, 8]), ...usual);

@@ -31,7 +31,7 @@ test('two dumbbells do twice the work of one', () => {
   expect(totalOf({ ...curl, hands: 2 })).toBe(Math.round(5 * 9.80665 * 200 * 0.5));
 });
 
-test('a missing estimate of the work has a reason', () => {
+test('mechanical work that cannot be estimated has a reason, such as a missing height', () => {
   const noHeight = { heightM: null, seatedHeightM: null, armSpanM: null };
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false })).toBe('NEVER');
   expect(totalOf({ ...squat, movementModel: null })).toBe('TAPE');

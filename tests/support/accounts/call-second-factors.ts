@@ -25,8 +25,8 @@ export function startProvider(): Promise<OidcServer> {
 }
 
 /**
- * Calls all procedures of second factors. It sends four `oidc` procedures without `call`, because
- * `call` handles no cookies, and passes their paths to `note`.
+ * Calls all procedures of passkeys, two-step sign-in and sign-in providers. Four `oidc` procedures
+ * set or need a cookie, which `call` cannot handle. `note` receives the paths of these four.
  */
 export async function callSecondFactors(
   app: TestApp,

@@ -48,8 +48,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database with the tables and the library. `empty` creates it without tables, to test
- * migrations.
+ * Creates a database. `migrated` has empty tables, `withLibrary` has the library of exercises, and
+ * `empty` has no tables, to test migrations.
  */
 export async function createTestDatabase(
   content: 'empty' | 'migrated' | 'withLibrary' = 'migrated',

@@ -8,8 +8,8 @@ import type { SqlType } from '#server/db/tables/column.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /**
- * Lists the kinds of values in a row. `any`: the type is too general, or this parser does not know
- * it.
+ * Names a type that a column of a row can have. `any` means that the parser in this file cannot
+ * name the type.
  */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null' | 'any';
 export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;

@@ -69,7 +69,7 @@ declare module 'vitest/browser' {
 // `as`: Vitest accepts any selector at run time, but its types list only the built-in selectors.
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
-/** Opens the page at this path as a new browser does, without cached data. */
+/** Renders the app at this path, without the responses that an earlier page kept in memory. */
 export function openPage(path: string): void {
   leave();
   queryClient.clear();

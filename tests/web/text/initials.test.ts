@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initials } from '#web/text/initials.ts';
 
-describe('initials abbreviate a name', () => {
+describe('initials are the first letters of the first and the last name', () => {
   it.each([
     ['Robin Lifter', 'RL'],
     ['robin q. lifter', 'RL'],

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['in', 'cm'] as const)(
-  'retyping the shown length in %s keeps the exact stored length',
+  'a length that is typed as it is shown in %s keeps its exact stored value',
   (unit) => {
     for (const cm of [180, 181.61, 180.34, 100.01]) {
       expect(readLength(`${lengthText(cm, unit)} `, unit, armSpan, cm)).toEqual({ cm });

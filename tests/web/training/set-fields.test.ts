@@ -13,7 +13,7 @@ test.each([
     { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
     ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
   ],
-])('a set of the exercise %j has the fields %j', (exercise, fields) => {
+])('measure and kind of load decide the fields of a set: %j has %j', (exercise, fields) => {
   expect(fieldsOf(exercise, [])).toEqual(fields);
 });
 

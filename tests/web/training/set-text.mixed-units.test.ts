@@ -57,7 +57,7 @@ const performance = (...sets: Partial<LastPerformance['sets'][number]>[]): LastP
 });
 const typedThen = { enteredWeight: typed.entered };
 
-describe('an account in pounds shows a set that was typed as 60 kg in kilograms', () => {
+describe('a set that was typed as 60 kg stays in kilograms in an account in pounds', () => {
   test.each([
     ['in a line in kilograms', inKg],
     ['on other screens of an account in pounds', elsewhere],

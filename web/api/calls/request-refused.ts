@@ -4,8 +4,7 @@
 export class RequestRefused extends Error {
   readonly data: { httpStatus: number; domainCode: string | undefined };
   /**
-   * `retryAfterSeconds` is the wait that the server asks for before a retry, in seconds; NaN when the server names no
-   * time.
+   * `retryAfterSeconds` is the wait that the server asks for before a retry, in seconds; NaN when the wait is unknown.
    */
   readonly retryAfterSeconds: number;
 

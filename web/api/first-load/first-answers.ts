@@ -20,7 +20,7 @@ interface FirstAnswers {
   kept: Map<string, { data: unknown; at: number }>;
   /** `keptRead` settles when `kept` is complete. It is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;
-  /** `clocks` holds the arguments of `compareClocks`, which are known when the response arrives. */
+  /** `clocks` holds what `compareClocks` needs to check the device's clock; undefined before the response arrives. */
   clocks?: Parameters<typeof compareClocks>;
 }
 

@@ -20,8 +20,8 @@ const rows = keptAnswerRows();
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
 /**
- * `turn` settles after the last queued job, because jobs run one at a time. Otherwise a write that waits during a
- * sign-out could store a response after the sign-out has removed all responses.
+ * `turn` is a chain of promises that writes and removals of cached responses join, so they run one after another.
+ * A write from before a sign-out therefore cannot store a response after the sign-out has removed all responses.
  */
 let turn: Promise<void> = Promise.resolve();
 

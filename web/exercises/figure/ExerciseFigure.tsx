@@ -30,8 +30,8 @@ const REP_MS = 1800;
 const REPS = 2;
 
 /**
- * Shows the start of a movement. A press plays two repetitions. With reduced motion, it switches between start and end
- * instead.
+ * Shows the start of a movement. Tapping the figure plays two repetitions. With reduced motion, tapping switches
+ * between the start and the end instead.
  */
 export function MovingFigure({ exercise }: { exercise: Pictured }) {
   const isStill = useReducedMotion();

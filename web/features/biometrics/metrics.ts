@@ -133,8 +133,8 @@ function startOf(period: 'year' | 'quarter', now: Date): string {
 }
 
 /**
- * Returns 'Logged: 3 values of Nov 21, 2026'. The method of a body fat value does not count as a
- * value.
+ * Returns the message for a stored entry: 'Logged: 3 values of Nov 21, 2026', or 'Saved: …' when the
+ * entry is not new. The method of a body fat value does not count as a value.
  */
 export function savedText(entry: Biometric, isNew: boolean): string {
   const values = metricsIn('in').filter((metric) => metric.read(entry) !== null);

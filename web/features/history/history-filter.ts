@@ -1,4 +1,4 @@
-// Reads the filter and the start of the history from the address of the page.
+// Reads the filters of the history page, and the month or day to show, from the URL of the page.
 import { deviceZone } from '#shared/calendar.ts';
 import { isDay } from './calendar-month.ts';
 

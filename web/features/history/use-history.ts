@@ -19,7 +19,7 @@ export type History = ReturnType<typeof useHistory>;
 
 /**
  * Returns the sessions that match the filter, newest first, and the state of the list. With a month
- * (`YYYY-MM`) the list begins at the end of that month. Pending sessions are added unless the list
+ * (`YYYY-MM`), sessions after that month are left out. Pending sessions are added unless the list
  * is filtered.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {

@@ -10,7 +10,6 @@ interface FirstWeekProps {
 }
 
 export function FirstWeek({ days, children }: FirstWeekProps) {
-  // A response cached from an older server has no days, so nothing is shown.
   if (days.length === 0) return null;
   return (
     <Fold summary="About">

@@ -83,7 +83,7 @@ function OneClient({ clientId }: { clientId: string }) {
     () =>
       createClientQueries(clientId, (error) => {
         setEnd(error);
-        // The trainer's list must show this client as paused or former, so it is read again.
+        // The client is paused or former now. The trainer's list of clients is loaded anew to show that.
         readAgain(trpc.trainerDesk.pathFilter());
       }),
     [clientId],

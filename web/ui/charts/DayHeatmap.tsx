@@ -23,7 +23,7 @@ const WEEKDAYS_WIDTH = 36;
 /** `LABELLED_ROWS` is every second row of the chart. Its label is the weekday. */
 const LABELLED_ROWS = [0, 2, 4, 6];
 
-/** Shows a square for each day and a column for each week. Days with more training are darker. */
+/** Shows a square for each day and a column for each week. More training gives a stronger colour. */
 export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
   const pitch = CELL.size + CELL.gap;
   const width = WEEKDAYS_WIDTH + weeks.length * pitch - CELL.gap;

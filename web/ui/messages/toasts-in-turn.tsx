@@ -44,8 +44,8 @@ function inPage(): number {
 }
 
 /**
- * Shows the text of a toast, and marks the document until the last toast has faded out
- * (ToastList.module.css).
+ * Shows the text of a toast. While any toast is on the screen, `<html>` has the attribute
+ * `data-message`, so that CSS can move the page down in a low window.
  */
 function Message({ id, text }: { id: string; text: string }) {
   useEffect(() => {

@@ -82,7 +82,7 @@ export async function listLinks(db: Kysely<Database>, userId: string): Promise<L
   }));
 }
 
-/** Removes a link, and returns the name of the provider; undefined when there is no such link. */
+/** Removes a linked sign-in. Returns the name of its provider, or undefined when the user has no such sign-in. */
 export async function deleteLink(
   trx: Transaction<Database>,
   { userId, id }: { userId: string; id: string },

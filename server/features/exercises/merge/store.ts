@@ -21,7 +21,7 @@ export interface MergeRun extends MergeKey {
 
 export type MergeRow = RowOf<'exercise_merge'>;
 
-/** The page of an exercise lists a merge into this exercise for 30 days, unless `MOST_SHOWN` merges are newer. */
+/** The page of an exercise lists at most 20 merges. A merge into this exercise is listed for 30 days. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
 

@@ -26,8 +26,8 @@ export interface Times {
 }
 
 /**
- * Returns the start of a workout as text: the date and the time of day. Without a time for the workout, the earliest
- * time of a set is used.
+ * Returns the start of a workout as text: the date and the time of day. If the workout has no time, the earliest
+ * time of a set is used. Returns only the date when no set has a readable time.
  */
 export function startText({ start, startClock, sets }: RawWorkout): string {
   if (startClock !== '')

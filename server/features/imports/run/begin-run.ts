@@ -69,8 +69,8 @@ function requireReady({ status }: ImportRow): void {
 }
 
 /**
- * Creates custom exercises for the names in new workouts. A name with a suggested exercise that the user has not
- * confirmed gets one too.
+ * Creates custom exercises for the names in new workouts that have no exercise, or only a suggested exercise that the
+ * user has not confirmed.
  */
 async function makeOwnExercises(
   trx: Transaction<Database>,

@@ -28,7 +28,7 @@ interface ImportContext {
 const SET_EVERY_MS = 120_000;
 
 /**
- * Returns the content of the events of a workout. The sets are spread evenly between start and end.
+ * Converts an imported workout to events without ids. The sets are spread evenly between start and end.
  * @throws Error for a name without an exercise; DomainError when a rule of sessions refuses the workout
  */
 export function importedSession(workout: ImportedWorkout, context: ImportContext): PastFact[] {

@@ -41,8 +41,8 @@ export interface CardText {
 }
 
 /**
- * Returns the text of the picture. A title that the fonts can hardly draw is replaced by the kind of item, such as
- * 'Workout'.
+ * Returns the text of the preview picture of a shared link. When the fonts lack more than half of the title, the kind
+ * of item replaces the title, such as 'Workout'.
  */
 export function cardText(view: SharedView): CardText {
   const thing = { WORKOUT: 'Workout', TEMPLATE: 'Workout template', PROGRAM: 'Program' }[view.kind];

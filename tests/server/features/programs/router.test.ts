@@ -114,7 +114,7 @@ test('skipping a day and repeating a week of a program can be undone', async () 
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test('the weights of a program session are percentages of the training max, less in a deload', async () => {
+test('a program workout has percentages of the training max as weights, lower ones in a deload', async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {

@@ -278,8 +278,8 @@ test('undoing any sequence of corrections restores all computed rows', async () 
     ),
     {
       numRuns: RUNS,
-      // This example failed once. A merge moved a set here, and the plan then replaced the exercise
-      // of the set.
+      // This example failed once. A merge moves a set of another workout into the tested workout,
+      // and a change of the plan then replaces the exercise that is stored with the set.
       examples: [
         [
           [{ exercise: 0, actualReps: 1, actualWeight: 80 }],

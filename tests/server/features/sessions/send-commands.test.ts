@@ -122,7 +122,7 @@ test('a command that is twice in a batch is executed once', async () => {
   expect(await eventsOf(site.given.sessionId)).toHaveLength(3);
 });
 
-test('the other commands of a batch are executed after a refused command', async () => {
+test('after a refused command, the remaining commands of its batch are executed', async () => {
   const other = await givenSession(site.app, site.given.user);
   const foreign = await givenSession(site.app);
   const answers = await answersTo([
@@ -142,7 +142,7 @@ test('the other commands of a batch are executed after a refused command', async
   expect(answers[8].data.setNumber).toBe(2);
 });
 
-test('a command with a used command id is refused, and the other commands of its batch run', async () => {
+test('a command with the id of a different command gets 422, and the rest of its batch runs', async () => {
   const other = await givenSession(site.app, site.given.user);
   const taken = set(other.sessionId);
   const known = set(site.given.sessionId);

@@ -1,4 +1,4 @@
-// Sends commands of a device in one batch, for the tests of batches.
+// Sets up an app and a session, and sends several session commands in one request, for tests.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -28,7 +28,7 @@ describe('each set of a line has a target', () => {
     );
   });
 
-  test('the target of a set is the planned target at the position of the set', () => {
+  test('with separate targets, the first set has the first target and the second set the second', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
@@ -72,7 +72,7 @@ describe('each set of a line has a target', () => {
     ]);
   });
 
-  test('a set of another exercise uses up no target', () => {
+  test('a set of another exercise does not count as a planned set of this exercise', () => {
     const bench = { exerciseId: 'bench', lineId: 'line' };
     const curl = { exerciseId: 'curl', lineId: 'line-curl' };
     expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([

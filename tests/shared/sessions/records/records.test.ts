@@ -189,7 +189,7 @@ describe('records of lifts with body weight compare the load including the body'
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
-  test('the added weight is shown with two decimals', () => {
+  test('a record of the added weight keeps two decimals', () => {
     expect(recordsOf(pullUp, [withBody(20.69, 169.88)], [withBody(25.25, 169.88)])).toEqual([
       ['set-1', 'weight', 25.25, 20.69],
     ]);

@@ -168,7 +168,7 @@ describe('undoOf returns the command that undoes an event', () => {
 describe('some events cannot be undone', () => {
   test('only events that start, end, delete, move or merge have no undo command', () => {
     const staying: readonly SessionEventType[] = [
-      // Other commands undo these events: Reopen undoes a completion, and the list of deleted items restores a workout.
+      // Separate commands undo a completion (by reopening the workout) and a deletion (by restoring it).
       'SessionStarted',
       'SessionCompleted',
       'SessionDiscarded',

@@ -210,7 +210,7 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
   ],
 ];
 
-/** The rarest reason occurs about once in 1,500 random cases. */
+/** The test needs many random cases, because the rarest reason for a suggestion occurs about once in 1,500 cases. */
 const RUNS_UNTIL_EACH_REASON = 20_000;
 
 test('the reason that each suggestion shows agrees with the logged sets and the plan', () => {

@@ -41,7 +41,7 @@ const plans = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => list
 const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
-describe('any template can be changed line by line', () => {
+describe("a client can accept a trainer's changes of a template one by one", () => {
   test('accepting all changes gives the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
@@ -163,7 +163,7 @@ describe('changesOf lists the changes of a template', () => {
     ]);
   });
 
-  test('a new template adds each exercise', () => {
+  test('a proposed new template is listed as one change for each of its exercises', () => {
     const proposed = list('A1 B2');
     const none = emptied(proposed);
     const changes = changesOf(none, proposed, none);
@@ -213,7 +213,7 @@ describe('changesOf lists the changes of a program', () => {
     );
   });
 
-  test('a new program adds each day', () => {
+  test('a proposed new program is listed as one change for each of its days', () => {
     fc.assert(
       fc.property(weeks, (proposed) => {
         const to = planOfProgram(proposed);
@@ -227,7 +227,7 @@ describe('changesOf lists the changes of a program', () => {
     );
   });
 
-  test('any chosen changes leave each week a day, and no day or week occurs twice', () => {
+  test('whichever changes are chosen, each week keeps a day, and no day or week is doubled', () => {
     fc.assert(
       fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
         const lists = [planOfProgram(base), planOfProgram(proposed), planOfProgram(now)] as const;

@@ -173,7 +173,7 @@ const anyFirst = fc.record({
 describe('the backtest compares rules on the first sets of workouts', () => {
   test('all rules are tested on the same first sets', () => {
     const result = backtestFirstSets({ sessions: firstSetTimes(30, [first()]), plus: 5 });
-    // Each RPE equals its target, so the RPEs do not show the effort.
+    // Each entered RPE repeats the planned RPE and so shows no effort. Therefore the verdict is 'unclear'.
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
     // The lifter could do 10 repetitions with 102.5 lbs. `possible` returns the repetitions with another weight

@@ -46,7 +46,7 @@ export interface Crowd {
    */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
-  /** `decay` is the rate at which the cost of a set falls with each repetition in reserve. */
+  /** A set with `decay` repetitions in reserve costs the lifter 37% (1/e) of what a set to failure costs. */
   decay?: number;
   /** `slowSeconds` is the time constant of the slow part of the recovery, in seconds. */
   slowSeconds?: number;

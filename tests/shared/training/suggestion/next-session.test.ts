@@ -7,7 +7,7 @@ import {
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion.ts';
 
-/** Repetitions that next-session.ts expects beyond the estimate for 8 planned repetitions: 0.15 × (8 − 5). */
+/** next-session.ts adds 0.15 repetitions to the estimate for each planned repetition above 5: 0.15 × (8 − 5). */
 const UNSHOWN = 0.45;
 
 /** Returns the input of a lifter who can do `possible` repetitions with 100 kg today. */

@@ -63,7 +63,7 @@ describe('the rule for the next set helps 500 simulated lifters', () => {
 });
 
 describe.each(['A', 'B'] as const)('the next-set rule helps lifters of kind %s', (kind) => {
-  test('lifters come at least 25% closer to their target, and closer still with RPEs', () => {
+  test('the rule has at least 25% less error than an unchanged weight, and even less with RPEs', () => {
     const run = { firstOff: 0.025, lifters: 300 };
     const plain = simulateNextSets(sameWeight, run, { kind });
     const missing = simulateNextSets(nextSetWithoutRpe, run, { kind });

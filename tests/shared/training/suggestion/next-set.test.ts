@@ -42,7 +42,7 @@ const anyInput = fc
   })
   .map(({ weight, reps, rpe, ...others }) => input({ last: { weight, reps, rpe }, ...others }));
 
-describe('suggestNextSet adjusts weight or repetitions', () => {
+describe('the next set depends on the repetitions and the RPE of the last set', () => {
   test.each<[string, Partial<Last>, Partial<NextSetSuggestion>]>([
     ['goes down after RPE 9', { rpe: 9 }, { action: 'weight', weight: 97.5, reason: 'effort' }],
     ['stays at the target', { rpe: 8 }, { action: 'hold', weight: 100, reps: 5, reason: 'close' }],

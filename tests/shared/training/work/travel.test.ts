@@ -47,7 +47,7 @@ test('a measured travel is used instead of an estimate', () => {
   expect(travelOf(null, unknown, 0.52)).toEqual(taped);
 });
 
-test('the travel is unknown without a height', () => {
+test("an estimate of the bar's travel needs a movement model and a plausible height", () => {
   expect(travelOf(null, filmed)).toBeNull();
   for (const heightM of [null, 0, -1.8, 0.4, 3, Number.NaN, Infinity]) {
     for (const model of movementModels) expect(travelOf(model, { ...unknown, heightM })).toBeNull();

@@ -127,6 +127,6 @@ test('two halves of a set add up to the work of the whole set', () => {
   );
 });
 
-test('no sets have a work of 0 J', () => {
+test('the total work of an empty list of sets is 0 J', () => {
   expect(sumOfWork([])).toEqual({ total: 0, low: 0, high: 0 });
 });

@@ -42,7 +42,7 @@ function signInWithTokenAlone(): void {
   openAuthStore();
 }
 
-/** Simulates a server and counts its queries. `during` runs while the first query is running. */
+/** Makes `fetch` return the settings `ofServer`. `during` runs before each response. */
 function givenServer(during: () => void = () => {}) {
   const fetch = vi.fn(async () => {
     during();

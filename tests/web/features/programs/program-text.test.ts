@@ -12,7 +12,7 @@ const program = { weeks, templates: [{ id: 'b', name: 'Pull Day' }] } as unknown
 it.each([
   [{ round: 1, weekId: 'one', dayId: 'one-b' }, 'Week 1, day 2: Pull Day'],
   [{ round: 3, weekId: 'two', dayId: 'two-a' }, 'Week 6, day 1: Deleted workout'],
-])('the program day %j has the title: %s', (day, title) => {
+])('the title of the program day %j names week, day and workout: %s', (day, title) => {
   // `as`: `dayTitle` reads only the round and the ids of a day.
   expect(dayTitle(program, day as Program['days'][number])).toBe(title);
 });

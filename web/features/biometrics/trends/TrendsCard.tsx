@@ -89,7 +89,8 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
 /** The moving average of a day covers `AVERAGE_DAYS` days before and after the day. */
 const AVERAGE_DAYS = 10;
 /**
- * A moving average needs at least `LEAST_OF_AVERAGE` weighings, on average at most 7 days apart.
+ * A moving average needs at least 7 weighings, and at least one weighing for every 7 days between
+ * the first and the last.
  */
 const LEAST_OF_AVERAGE = 7;
 

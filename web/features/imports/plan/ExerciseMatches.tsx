@@ -34,8 +34,8 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = matches.filter(isToLookAt);
-  // A new import plan may contain more undecided names. Rows that the user has decided keep their
-  // place.
+  // A new import plan may contain more undecided names. They join the filtered list, and the rows
+  // that the user has already decided stay in the list too.
   if (waiting.some(({ name }) => !asked.has(name))) {
     setAsked(new Set([...asked, ...namesToLookAt(matches)]));
   }
@@ -124,7 +124,8 @@ function namesToLookAt(matches: readonly Match[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the index of each name. The indexes stay the same, so that no row moves under a thumb.
+ * Returns the index of each name, undecided matches first. The caller keeps it until a new name
+ * arrives, so that no row moves when the user decides about a match.
  */
 function orderOf(matches: readonly Match[]): ReadonlyMap<string, number> {
   return new Map(inOrder(matches).map(({ name }, index) => [name, index]));

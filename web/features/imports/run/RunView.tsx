@@ -29,7 +29,7 @@ export interface RunViewProps {
    * user has chosen.
    */
   onUndo: (keepEdited?: boolean) => void;
-  /** `onKeepAll` is called when the user closes the choice about edited workouts. */
+  /** `onKeepAll` is called for the button 'Keep everything', which closes the question without an undo. */
   onKeepAll: () => void;
   children?: ReactNode;
 }

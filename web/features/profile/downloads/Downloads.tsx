@@ -10,7 +10,10 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import classes from './DownloadRow.module.css';
 
-/** Downloads all data of an account as one file (behaviour/export.md#export). */
+/**
+ * Shows the button that downloads the account's data and workouts as one JSON file. The file has no
+ * pictures (behaviour/export.md#export).
+ */
 export function DownloadData() {
   return (
     <DownloadRow

@@ -73,7 +73,7 @@ function YearLink({ year }: { year: number }) {
 function Year({ data, year }: { data: TrainingYear; year: number }) {
   const today = useToday();
   const { firstDayOfWeek, weightUnit: unit } = useSettings();
-  // The view is memoised, so that the picture is drawn once.
+  // `PictureButton` draws the picture of the year for each new `view` object, so renders share one object.
   const view = useMemo(
     () => yearView(data, { year, today, unit, firstDayOfWeek }),
     [data, year, today, unit, firstDayOfWeek],

@@ -44,8 +44,8 @@ interface BarPlace {
 }
 
 /**
- * The chosen bars. `barKey` makes a key from gym and exercise, and `barText` (shared/gyms/rig.ts)
- * makes the value.
+ * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as the text that
+ * `barText` (shared/gyms/rig.ts) returns.
  */
 export type KeptBars = Readonly<Record<string, string>>;
 

@@ -26,8 +26,8 @@ interface Finding {
 }
 
 /**
- * `underWay` is the search for a session that is in progress. A second search for the same session
- * reuses it, so that only one session starts.
+ * `underWay` is the search that has not ended yet. A search starts a session if it finds none, so a
+ * second call for the same workout reuses the search and starts no second session.
  */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;

@@ -38,7 +38,8 @@ function Rest({ rest }: { rest: RestPeriod }) {
 interface RestBarProps {
   countdown: Countdown;
   /**
-   * `takesFocus` is true when the user minimised the rest. The bar then takes the keyboard focus.
+   * When `takesFocus` is true, the bar takes the keyboard focus as it appears. It is false for a rest
+   * that another device started, so that the bar does not interrupt typing.
    */
   takesFocus: boolean;
   onOpen: () => void;

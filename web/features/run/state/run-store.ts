@@ -104,7 +104,8 @@ export interface PlanNotice {
    */
   setId?: string;
   /**
-   * `lineId` is the exercise that was current before the change; undefined after the last exercise.
+   * `lineId` is the id of the exercise that was current before the change; undefined when all
+   * exercises were done.
    */
   lineId: string | undefined;
 }
@@ -307,7 +308,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
-      // The Finish dialog itself shows why the server refused to finish the session.
+      // A refused finish needs nothing here, because the Finish dialog shows the reason.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);

@@ -78,8 +78,8 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: `values` is a JSON object with a part of a template or program, and `Fields` lists all
-  // possible fields.
+  // `as`: the schema types `values` as a JSON object with any fields. It is a part of a template or
+  // program, so each field that `Fields` lists is missing or has the listed type.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;

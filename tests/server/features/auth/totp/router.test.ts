@@ -62,7 +62,7 @@ test('a code from a clock that is half a minute off is accepted', async () => {
   ok(await login(user, codeOf(secret, -1)));
 });
 
-test('one code that is used many times at once signs in once', async () => {
+test('only one of six simultaneous sign-ins with the same code succeeds', async () => {
   const { user, secret } = await withTotp();
   const answers = await Promise.all(Array.from({ length: 6 }, () => login(user, codeOf(secret))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
@@ -145,7 +145,7 @@ test('two-step sign-in is turned on only with a correct code', async () => {
   expect(rows).toEqual([{ kind: 'TOTP_ON' }, { kind: 'TOTP_OFF' }]);
 });
 
-test('switching two-step sign-in needs a proof of identity from the last ten minutes', async () => {
+test('two-step sign-in cannot be turned on or off ten minutes after the last proof of identity', async () => {
   const user = await createUser(server);
   passSeconds(9 * 60);
   ok(await post('/auth/totp', user.token));

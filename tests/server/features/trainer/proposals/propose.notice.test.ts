@@ -21,7 +21,7 @@ test.each([
   ['a goal', 'GOAL', 'GOAL'],
   ['a change of a workout', 'CHANGE', 'TEMPLATE'],
   ['a change of a program', 'CHANGE', 'PROGRAM'],
-] as const)("the notification about %s does not quote the trainer's texts", (thing, kind, of) => {
+] as const)("the notification about %s omits the trainer's texts by default", (thing, kind, of) => {
   expect(noticed(kind, of)).toMatchObject({ title: `Anna proposes ${thing}`, body: '' });
 });
 

@@ -193,7 +193,7 @@ describe('a finished workout opens its report, not the workout screen', () => {
 });
 
 describe('a workout that reaches a milestone of a goal celebrates it once', () => {
-  test('a milestone is celebrated once when the finish reaches the server late', async () => {
+  test('a milestone is celebrated once when the server receives the finished workout late', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await finishUnheard(await givenWorkout(user));

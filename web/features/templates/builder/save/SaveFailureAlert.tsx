@@ -21,7 +21,7 @@ interface SaveFailureAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Explains a failed or pending save and what the user can do. Wrong fields are in ProblemList. */
+/** Explains a failed or pending save and what the user can do. `ProblemList` lists wrong fields. */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);

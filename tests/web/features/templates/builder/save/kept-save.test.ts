@@ -32,7 +32,7 @@ test('a workout without a queued or refused save has no newest save', () => {
   expect(newestSave([log('a')], [refused(createTemplate('other'))], 't')).toBeUndefined();
 });
 
-test('a save after a pending save expects no version of the workout', () => {
+test('after a pending save of a workout, the next save checks no version (updatedAt)', () => {
   expect(baseOf({ refusal: undefined }, 't')).toEqual({ id: 't' });
 });
 
