@@ -18,7 +18,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** When one workout has several records of an exercise, the dashboard shows the first kind in this order. */
+/** Lists the kinds of records. The dashboard shows only the first kind of an exercise's records in one workout. */
 export const recordKinds = [
   'weight',
   'oneRepMax',

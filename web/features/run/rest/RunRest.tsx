@@ -38,7 +38,7 @@ function Rest({ rest }: { rest: RestPeriod }) {
 interface RestBarProps {
   countdown: Countdown;
   /**
-   * When `takesFocus` is true, the bar takes the keyboard focus as it appears. It is false for a rest
+   * `takesFocus` true makes the bar take the keyboard focus as it appears. It is false for a rest
    * that another device started, so that the bar does not interrupt typing.
    */
   takesFocus: boolean;
