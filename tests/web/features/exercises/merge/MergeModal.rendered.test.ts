@@ -22,8 +22,11 @@ async function choose() {
     .or(page.getByLabelText(/Search/))
     .first()
     .fill('barbell bench');
-  await page
-    .getByRole('dialog')
+  const dialog = page.getByRole('dialog');
+  // A press while the list changes would miss its row.
+  const count = dialog.getByRole('status').filter({ hasText: /^\d+ exercises?$/ });
+  await expect.element(count).toBeInTheDocument();
+  await dialog
     .getByRole('button', { name: /^Barbell Bench Press/ })
     .first()
     .click();
