@@ -57,7 +57,8 @@ export function bodyValueProblem(
   return value < min || value > max ? rangeMessage(label, { min, max }) : null;
 }
 
-const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
+/** A goal of these types is health data, whatever it measures. */
+export const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
 
 /** Returns true when a body measurement moves the goal, or when the goal's type is about the body. */
 export function isBodyGoal({

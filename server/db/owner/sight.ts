@@ -1,6 +1,7 @@
 // Defines which rows and columns of a client a trainer sees. Tables that are not listed here are closed. A new column
 // of a listed table is open, unless `only`, `closed` or `instead` hides it.
 import { tables, type TableName } from '#server/db/schema.ts';
+import { bodyTypes } from '#shared/goals/body-measures.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/area-names.ts';
 
@@ -161,11 +162,12 @@ function visibleGoals({ areas, from }: Sight, goal: string): string {
   const weight = String(areas.includes('weight'));
   const others = String(areas.includes('measurements'));
   const kinds = bodyMeasureKinds.map((kind) => `'${kind}'`).join(', ');
+  const types = bodyTypes.map((type) => `'${type}'`).join(', ');
   const kind = `${goal}.target_criteria -> 'measure' ->> 'kind'`;
   return `${from === null} and ${goal}.removed_at is null and case
     when ${kind} = 'BODY_WEIGHT' then ${weight}
     when ${kind} in (${kinds}) then ${others}
-    when ${goal}.goal_type in ('FAT_LOSS', 'AESTHETIC') then ${weight} and ${others}
+    when ${goal}.goal_type in (${types}) then ${weight} and ${others}
     when ${goal}.goal_type = 'STRENGTH' then ${weight} or ${isIron(`${goal}.target_criteria ->> 'exerciseId'`)} else true end`;
 }
 
