@@ -43,8 +43,16 @@ export function toWireSession(
   session: SentSession & Partial<Pick<SessionState, UnsentField>>,
 ): Session {
   const { sessionId, startedAt, endedAt, status, template, sets, ...others } = session;
-  const { isDiscarded: _, mergedInto: __, deletedSets: ___, removedLines: ____, ...more } = others;
-  const { achievements: _a, earlierAchievements: _e, bodyWeightKg: _b, ...sameName } = more;
+  const {
+    isDiscarded: _isDiscarded,
+    mergedInto: _mergedInto,
+    deletedSets: _deletedSets,
+    removedLines: _removedLines,
+    achievements: _achievements,
+    earlierAchievements: _earlierAchievements,
+    bodyWeightKg: _bodyWeightKg,
+    ...sameName
+  } = others;
   return {
     // The type refuses a field of the state that the API neither has nor leaves out.
     ...(sameName satisfies Pick<Session, keyof typeof sameName>),

@@ -15,7 +15,7 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** Describes a link before it is created: what it shares, and whether its page shows the name and the notes. */
+/** Names the item that a new link would share. The page of the link shows the name and the notes only if asked to. */
 export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),

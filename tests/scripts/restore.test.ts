@@ -90,7 +90,7 @@ test('after a restore is killed, the account is complete or unchanged', async ()
     const args = [run, 'restore', archive, '--email', person.email, '--yes'];
     const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...env } });
     child.stdout.resume();
-    // The command begins to write after it has printed what it will restore.
+    // The restore first prints a summary of the archive, and then writes rows. The test kills it after the summary.
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
     await sleep(40 * kill);
     child.kill('SIGKILL');

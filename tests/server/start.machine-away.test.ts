@@ -9,8 +9,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Names the table whose machine seems to be down: each statement that contains this name fails.
- * With an empty name, no statement fails.
+ * Name of a table whose database machine is down. Each statement that contains the name fails. An
+ * empty string means that all machines are up.
  */
 let away = '';
 

@@ -199,8 +199,8 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // By now, one of the two clients has used the name on each connection that the pooler may lend. A pooler that mixes
-    // up names fails here.
+    // The first two clients have used the same statement name. A pooler may now give a client the connection of another
+    // client. A pooler that does not keep the names of clients apart refuses one of these statements.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

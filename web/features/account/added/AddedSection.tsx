@@ -32,8 +32,8 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
 };
 
 /**
- * Lists what was added to the account in the last 30 days, such as passkeys, and removes the ticked
- * items.
+ * Shows passkeys, tokens, shared links and other recent additions to the account. The user ticks the
+ * unknown additions and removes them.
  */
 export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
