@@ -60,32 +60,9 @@ interface ShownProps {
 function Shown({ token, invitation, isSignedIn }: ShownProps) {
   const { madeBy, name, areas } = invitation;
   const [standing, setStanding] = useState(invitation.standing);
-  const first = isolated(firstNameOf(name));
+  const [whole, first] = [isolated(name), isolated(firstNameOf(name))];
   const isFromTrainer = madeBy === 'TRAINER';
-
-  if (standing === 'DONE' || standing === 'TAKEN') {
-    const isDone = standing === 'DONE';
-    return (
-      <Page title={isDone ? 'You train together' : `${first} confirms now`}>
-        <Text role="status">
-          {isDone
-            ? isFromTrainer
-              ? `${isolated(name)} is your trainer.`
-              : `${isolated(name)} is your client.`
-            : `${isolated(name)} sees your name and email, and confirms that it is you. Nothing can be seen before.`}
-        </Text>
-        <Button
-          component={Link}
-          href={isDone && isFromTrainer ? paths.trainers() : paths.dashboard()}
-        >
-          {isDone && isFromTrainer ? 'My trainers' : 'Dashboard'}
-        </Button>
-      </Page>
-    );
-  }
-  const title = isFromTrainer
-    ? `${isolated(name)} would like to be your trainer`
-    : `${isolated(name)} asks you to be their trainer`;
+  const keep = () => keepInvitation(token);
   if (standing === 'YOURS') {
     return (
       <Page title="Your invitation">
@@ -93,34 +70,48 @@ function Shown({ token, invitation, isSignedIn }: ShownProps) {
       </Page>
     );
   }
-  if (!isSignedIn) {
+  if (standing !== 'OPEN') {
+    const isDone = standing === 'DONE';
+    const [way, href] =
+      isDone && isFromTrainer
+        ? ['My trainers', paths.trainers()]
+        : ['Dashboard', paths.dashboard()];
     return (
-      <Page title={title}>
-        <Text>
-          {isFromTrainer
-            ? `${first} asks to see this. You can switch off all but training.`
-            : `${first} offers to show you this.`}
+      <Page title={isDone ? 'You train together' : `${first} confirms now`}>
+        <Text role="status">
+          {isDone
+            ? `${whole} is your ${isFromTrainer ? 'trainer' : 'client'}.`
+            : `${whole} sees your name and email, and confirms that it is you. Nothing can be seen before.`}
         </Text>
-        <AreaList areas={areas} />
-        <Group gap={8}>
-          <Button component={Link} href={paths.register()} onClick={() => keepInvitation(token)}>
-            Create an account
-          </Button>
-          <Button
-            component={Link}
-            href={paths.login()}
-            variant="default"
-            onClick={() => keepInvitation(token)}
-          >
-            Sign in
-          </Button>
-        </Group>
+        <Button component={Link} href={href}>
+          {way}
+        </Button>
       </Page>
     );
   }
+  const wish = isFromTrainer ? 'would like to be your trainer' : 'asks you to be their trainer';
   return (
-    <Page title={title}>
-      <AnswerInvitation token={token} invitation={invitation} onAnswered={setStanding} />
+    <Page title={`${whole} ${wish}`}>
+      {isSignedIn ? (
+        <AnswerInvitation token={token} invitation={invitation} onAnswered={setStanding} />
+      ) : (
+        <>
+          <Text>
+            {isFromTrainer
+              ? `${first} asks to see this. You can switch off all but training.`
+              : `${first} offers to show you this.`}
+          </Text>
+          <AreaList areas={areas} />
+          <Group gap={8}>
+            <Button component={Link} href={paths.register()} onClick={keep}>
+              Create an account
+            </Button>
+            <Button component={Link} href={paths.login()} variant="default" onClick={keep}>
+              Sign in
+            </Button>
+          </Group>
+        </>
+      )}
     </Page>
   );
 }
