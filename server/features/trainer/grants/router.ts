@@ -3,15 +3,13 @@ import { accountName } from '#server/grants/grant.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
-import { deleted } from '#shared/schema.ts';
+import { command, deleted, id } from '#shared/schema.ts';
 import {
   acceptInput,
   confirmInput,
   grantList,
-  invitationKey,
   invitationList,
   inviteInput,
-  leaveInput,
   leftClient,
   madeInvitation,
   openedInvitation,
@@ -83,7 +81,7 @@ export const grantsRouter = router({
       rest: { method: 'DELETE', path: '/clients/{clientId}' },
       summary: 'End a grant as its trainer',
     })
-    .input(leaveInput)
+    .input(command({ clientId: id }))
     .output(leftClient)
     .mutation(async ({ ctx, input: { clientId } }) => {
       const parties = { clientId, trainerId: ctx.userId };
@@ -111,9 +109,9 @@ export const grantsRouter = router({
       rest: { method: 'DELETE', path: '/trainers/invitations/{id}' },
       summary: 'Take an invitation back, or refuse whoever took it',
     })
-    .input(invitationKey)
+    .input(command({ id }))
     .output(deleted)
-    .mutation(({ ctx, input: { id } }) => revokeInvitation(ctx.db, ctx.userId, id)),
+    .mutation(({ ctx, input }) => revokeInvitation(ctx.db, ctx.userId, input.id)),
   confirm: userMutation
     .meta({
       rest: { method: 'POST', path: '/trainers/invitations/{id}/confirm' },

@@ -5,7 +5,6 @@ import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { useAuth } from '#web/api/person/auth-store.ts';
 import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -22,17 +21,16 @@ import { noteRole } from '../grant-changes.ts';
 const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
 const FAILED = 'The invitation could not be loaded. Please try again.';
 
+interface InvitationProps {
+  token: string;
+  isSignedIn: boolean;
+}
+
 /** Shows an invitation to train together. The visitor may be signed in or not. */
-export function Invitation({ token }: { token: string }) {
-  const isSignedIn = useAuth().status === 'signed-in';
+export function Invitation({ token, isSignedIn }: InvitationProps) {
   useEffect(() => {
     if (isSignedIn) forgetInvitation();
   }, [isSignedIn]);
-  // Only a signed-in user can be recognised as the sender, so a sign-in loads the invitation again.
-  return <Opened key={String(isSignedIn)} token={token} isSignedIn={isSignedIn} />;
-}
-
-function Opened({ token, isSignedIn }: Omit<ShownProps, 'invitation'>) {
   const path = `/join/${encodeURIComponent(token)}`;
   const { state, retry } = useOpenItem<OpenedInvitation>(path, FAILED);
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 240]} />;
@@ -51,11 +49,7 @@ function Opened({ token, isSignedIn }: Omit<ShownProps, 'invitation'>) {
   );
 }
 
-interface ShownProps {
-  token: string;
-  invitation: OpenedInvitation;
-  isSignedIn: boolean;
-}
+type ShownProps = InvitationProps & { invitation: OpenedInvitation };
 
 function Shown({ token, invitation, isSignedIn }: ShownProps) {
   const { madeBy, name, areas } = invitation;
