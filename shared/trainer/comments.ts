@@ -14,13 +14,8 @@ const place = {
   setId: id.optional().describe('the comment is about this set; its exercise follows from it'),
 };
 
-export const commentsInput = z.strictObject({ sessionId: id });
 export const writeCommentInput = command({ trainerId: id, ...place, text: words });
 export const commentClientInput = command({ clientId: id, ...place, text: words });
-export const readCommentsInput = command({ sessionId: id });
-export const readClientCommentsInput = command({ clientId: id, sessionId: id });
-export const commentIdInput = command({ id });
-export const clientCommentIdInput = command({ clientId: id, id });
 
 export const trainerComment = z
   .object({

@@ -3,7 +3,7 @@
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
-import type { Finding } from './desk-schema.ts';
+import type { DeskClient, Finding } from './desk-schema.ts';
 
 /** A trainer's list of clients counts the workouts of the last 90 days. */
 export const GLANCE_DAYS = 90;
@@ -31,13 +31,6 @@ export interface GlanceFacts {
 }
 
 export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
-
-export interface DoneOfPlanned {
-  days: number;
-  done: number;
-  /** `planned` is the number of planned workouts; null without a program. */
-  planned: number | null;
-}
 
 const MOST_PER_DAY = 9;
 
@@ -71,7 +64,7 @@ export function doneOfPlanned(
   digits: string,
   plan: GlanceFacts['plan'],
   { period, today }: { period: number; today: string },
-): DoneOfPlanned {
+): DeskClient['counts'][number] {
   const length = plan ? Math.min(period, daysBetween(plan.since, today) + 1) : period;
   return {
     days: period,

@@ -63,8 +63,6 @@ export const madeInvitation = z.object({
 });
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 
-export const invitationKey = command({ id });
-
 /** A malformed token passes this schema, so that it gets the same response as an unknown token. */
 const token = z
   .string({ error: 'The link is not complete' })
@@ -146,7 +144,6 @@ export const updateGrantInput = command({
 });
 export type UpdateGrantInput = z.infer<typeof updateGrantInput>;
 
-export const leaveInput = command({ clientId: id });
 export const leftClient = z.object({ clientId: z.string() });
 
 export const readings = z

@@ -36,8 +36,10 @@ export function Comments({ talk }: Pick<PlaceProps, 'talk'>) {
 export function CommentButton({ talk, place, about }: PlaceProps & { about: string }) {
   if (talk.trainers.length === 0) return null;
   return (
+    // The negative margin keeps the button from making its row higher.
     <ActionIcon
-      className={classes.button}
+      my={-8}
+      style={{ verticalAlign: 'top' }}
       aria-label={`Comment on ${about}`}
       onClick={() => talk.setOpen(place)}
     >
@@ -57,7 +59,7 @@ export function TalkAt({ talk, place, input }: TalkAtProps) {
   const isOpen = talk.open === place;
   if (comments.length === 0 && !isOpen) return null;
   return (
-    <div className={classes.talk}>
+    <Stack className={`${classes.said} ${classes.talk}`} gap={8}>
       {comments.length === 0 ? null : (
         <Stack component="ol" className="plain-list" gap={8}>
           {comments.map((comment) => (
@@ -70,7 +72,7 @@ export function TalkAt({ talk, place, input }: TalkAtProps) {
         </Stack>
       )}
       {isOpen ? <CommentForm {...{ talk, place, input }} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -122,14 +124,14 @@ function Comment({ talk, place, comment, canReply }: CommentProps) {
         {isUnread ? <Badge size="sm">New</Badge> : null}
       </Group>
       <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{text}</Text>
-      <Group gap={16} className={classes.actions}>
+      <Group gap={16}>
         {canReply ? (
-          <Button variant="subtle" onClick={() => talk.setOpen(place)}>
+          <Button variant="subtle" px={0} onClick={() => talk.setOpen(place)}>
             Reply
           </Button>
         ) : null}
         {isMine && !isWaiting ? (
-          <Button variant="subtle" loading={removal.isPending} onClick={() => void remove()}>
+          <Button variant="subtle" px={0} loading={removal.isPending} onClick={() => void remove()}>
             Delete
           </Button>
         ) : null}

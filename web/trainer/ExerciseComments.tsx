@@ -1,6 +1,6 @@
 // Shows only the newest comment of the trainers on an exercise, during a workout. Dismissing the newest comment also
 // dismisses the older comments on the exercise.
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import classes from './ExerciseComments.module.css';
+import classes from './Comments.module.css';
 
 interface ExerciseCommentsProps {
   userId: string;
@@ -34,6 +34,7 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
     (each) => each.exerciseId === exerciseId && !isPutAway(each.id),
   );
   if (!comment) return null;
+  const isOpen = openId === comment.id;
 
   const putAway = () =>
     dismissal.run(async () => {
@@ -43,21 +44,30 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
     });
 
   return (
-    <div className={`row ${classes.comment}`}>
+    <Group className={classes.said} gap={8} wrap="nowrap">
       <UnstyledButton
-        className={classes.words}
-        aria-expanded={openId === comment.id}
-        onClick={() => setOpenId(openId === comment.id ? '' : comment.id)}
+        flex={1}
+        aria-expanded={isOpen}
+        onClick={() => setOpenId(isOpen ? '' : comment.id)}
       >
-        <bdi>{nameOfTrainer(comment.trainerName)}</bdi>: {comment.text}
+        <Text
+          span
+          {...(isOpen ? { display: 'block' } : { lineClamp: 2 })}
+          lh={1.3}
+          style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          <bdi>{nameOfTrainer(comment.trainerName)}</bdi>: {comment.text}
+        </Text>
       </UnstyledButton>
+      {/* The negative margin keeps the button from making the row higher than its two lines of text. */}
       <ActionIcon
         variant="subtle"
+        my={-2}
         aria-label="Put this comment away"
         onClick={() => void putAway()}
       >
         <IconX size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

@@ -1,13 +1,12 @@
 // Describes a trainer's proposal in a sentence.
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Proposal } from '#shared/trainer/proposals/schema.ts';
+import { proposalThings } from '#shared/trainer/proposals/vocabulary.ts';
 import { paths } from '#web/paths.ts';
-
-const things = { TEMPLATE: 'workout', PROGRAM: 'program', GOAL: 'goal' } as const;
 
 /** Returns a sentence such as 'Anna proposes a change of this workout' or 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
-  const thing = things[proposal.of];
+  const thing = proposalThings[proposal.of];
   const trainer = nameOfTrainer(proposal.trainerName);
   if (proposal.isAutomatic) return `${trainer} changed the targets of this ${thing}`;
   const what = proposal.kind === 'CHANGE' ? `a change of this ${thing}` : `a new ${thing}`;

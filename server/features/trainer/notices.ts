@@ -52,7 +52,7 @@ type TrainerMessage = Extract<WebhookMessage, { type: `trainer.${string}` }>;
 export async function announce(
   ctx: Announcer,
   trx: Kysely<Database>,
-  news: { clientId: string; message: TrainerMessage; notice: Notice | undefined },
+  news: { clientId: string; message: TrainerMessage; notice: Notice | false },
 ): Promise<void> {
   const { clientId, message, notice } = news;
   const query = queryOfTransaction(trx);

@@ -150,7 +150,6 @@ export const proposalsInput = z.strictObject({
   subjectId: id.optional().describe('only those about this template, program or goal'),
 });
 export type ProposalsInput = z.infer<typeof proposalsInput>;
-export const proposalIdInput = command({ id });
 export const takeProposalInput = command({
   id,
   lines: z

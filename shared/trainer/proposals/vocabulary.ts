@@ -2,6 +2,9 @@
 
 export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
 
+/** The nouns for what a proposal adds or changes. */
+export const proposalThings = { TEMPLATE: 'workout', PROGRAM: 'program', GOAL: 'goal' } as const;
+
 export const proposalStates = ['OPEN', 'TAKEN', 'DECLINED', 'WITHDRAWN'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 

@@ -3,7 +3,7 @@ import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { bodyRemaining } from '#shared/goals/progress.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
-import { showStrength, type Units, unitOf, unitAfter } from './measure-units.ts';
+import { showStrength, type Units, unitOf, unitAfter } from '#web/training/measure-units.ts';
 
 export interface ProgressNumbers {
   current: number;

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { writingAsTrainer } from '#server/grants/grant.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
-import { deleted } from '#shared/schema.ts';
+import { command, deleted, id } from '#shared/schema.ts';
 import { exerciseIdsInput } from '#shared/exercises/choice-schema.ts';
 import {
-  clientCommentIdInput,
   commentClientInput,
-  commentIdInput,
   commentToClient,
-  commentsInput,
   exerciseComment,
-  readClientCommentsInput,
   listedComment,
   markedComments,
-  readCommentsInput,
   recentCommentsInput,
   talk,
   trainerComment,
@@ -46,7 +41,7 @@ export const commentsRouter = router({
       summary: 'List the comments on a session, oldest first',
       trainerMayRead: 'training',
     })
-    .input(commentsInput)
+    .input(z.strictObject({ sessionId: id }))
     .output(talk)
     .query(({ ctx, input: { sessionId } }) =>
       readTalk(ctx.db, ctx.userId, sessionId, readerOf(ctx)),
@@ -84,7 +79,7 @@ export const commentsRouter = router({
       rest: { method: 'POST', path: '/workout-sessions/{sessionId}/comments/read' },
       summary: 'Mark the comments on a session as read',
     })
-    .input(readCommentsInput)
+    .input(command({ sessionId: id }))
     .output(markedComments)
     .mutation(({ ctx, input: { sessionId } }) =>
       markRead(ctx.db, ctx.userId, { sessionId, now: ctx.now() }, client),
@@ -94,7 +89,7 @@ export const commentsRouter = router({
       rest: { method: 'POST', path: '/comments/{id}/dismiss' },
       summary: "Put a trainer's comment away, so that the next workout does not show it",
     })
-    .input(commentIdInput)
+    .input(command({ id }))
     .output(deleted)
     .mutation(({ ctx, input }) => dismissComment(ctx.db, ctx.userId, input.id, ctx.now())),
   remove: userMutation
@@ -102,9 +97,9 @@ export const commentsRouter = router({
       rest: { method: 'DELETE', path: '/comments/{id}' },
       summary: 'Delete a comment that you wrote',
     })
-    .input(commentIdInput)
+    .input(command({ id }))
     .output(deleted)
-    .mutation(({ ctx, input: { id } }) => removeComment(ctx.db, ctx.userId, id, client)),
+    .mutation(({ ctx, input }) => removeComment(ctx.db, ctx.userId, input.id, client)),
   writeToClient: trainerMutation
     .meta({
       rest: { method: 'POST', path: '/trainer/comments', status: 201 },
@@ -118,7 +113,7 @@ export const commentsRouter = router({
       rest: { method: 'POST', path: '/trainer/comments/read' },
       summary: "Mark a client's comments on a session as read",
     })
-    .input(readClientCommentsInput)
+    .input(command({ clientId: id, sessionId: id }))
     .output(markedComments)
     .mutation(({ ctx, input: { clientId, sessionId } }) =>
       markReadAsTrainer(ctx, clientId, sessionId),
@@ -128,11 +123,11 @@ export const commentsRouter = router({
       rest: { method: 'DELETE', path: '/trainer/comments/{id}' },
       summary: 'Delete a comment that you wrote to a client',
     })
-    .input(clientCommentIdInput)
+    .input(command({ clientId: id, id }))
     .output(deleted)
-    .mutation(({ ctx, input: { clientId, id } }) =>
-      writingAsTrainer(ctx, clientId, 'training', (db, grant) =>
-        removeComment(db, clientId, id, trainer(grant)),
+    .mutation(({ ctx, input }) =>
+      writingAsTrainer(ctx, input.clientId, 'training', (db, grant) =>
+        removeComment(db, input.clientId, input.id, trainer(grant)),
       ),
     ),
 });

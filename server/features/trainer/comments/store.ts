@@ -1,9 +1,7 @@
 // Reads and writes comments on workouts. All comments are rows of the client, even those that a trainer wrote.
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf } from '#server/db/rows/columns.ts';
-import type { Database, RowOf } from '#server/db/schema.ts';
-import { beganSince } from '#server/db/reads/shown-comments.ts';
+import type { Database } from '#server/db/schema.ts';
 import { mergeTarget, readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -27,40 +25,8 @@ const isOf = (party: Party) =>
     ? sql<boolean>`true`
     : sql<boolean>`trainer_id = ${party.trainerId}::uuid`;
 
-/**
- * Converts a stored row for a reader. The workout in the row is the one where the comment was written; a later merge
- * may have moved its sets.
- */
-function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>): TrainerComment {
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    exerciseId: row.exercise_id,
-    setId: row.set_id,
-    isSetDeleted: false,
-    trainerId: row.trainer_id,
-    trainerName: row.trainer_name,
-    writtenBy: row.written_by,
-    text: row.text,
-    createdAt: row.created_at,
-    isUnread: row.read_at === null && row.written_by !== side,
-  };
-}
-
-/** A comment with the workout, exercise and set to which it now belongs. A merge or a split may have moved it. */
-interface CommentRow {
-  id: string;
-  sessionId: string;
-  exerciseId: string | null;
-  setId: string | null;
-  isSetDeleted: boolean;
-  trainerId: string | null;
-  trainerName: string | null;
-  writtenBy: Party['side'];
-  text: string;
-  createdAt: string;
-  readAt: string | null;
-}
+/** Returns SQL that is true for the comments of the other person that the party has not read. */
+const isUnreadBy = ({ side }: Party) => sql<boolean>`c.read_at is null and c.written_by <> ${side}`;
 
 /**
  * Returns the comments on a workout, oldest first. When workouts are merged or split, a comment on a set moves with the
@@ -72,7 +38,7 @@ async function listComments(
   sessionId: string,
   party: Party,
 ): Promise<TrainerComment[]> {
-  const { rows } = await sql<CommentRow>`
+  const { rows } = await sql<TrainerComment>`
     with moved as (
       select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
       from session_event e
@@ -80,7 +46,7 @@ async function listComments(
     select c.id, ${sessionId}::text as "sessionId", coalesce(s.exercise_id, c.exercise_id) as "exerciseId",
       c.set_id as "setId", c.set_id is not null and s.id is null as "isSetDeleted", c.trainer_id as "trainerId",
       c.trainer_name as "trainerName", c.written_by as "writtenBy", c.text, c.created_at as "createdAt",
-      c.read_at as "readAt"
+      ${isUnreadBy(party)} as "isUnread"
     from trainer_comment c
     left join exercise_set s
       on s.user_id = ${clientId} and s.session_id = ${sessionId} and s.id = c.set_id
@@ -98,10 +64,9 @@ async function listComments(
           where moved.id = c.session_id and moved.reason = 'MERGED' and w.id is null))
     order by c.created_at, c.id`.execute(db);
   const merges = await readStandingMerges(queryOfTransaction(db), clientId);
-  return rows.map(({ readAt, exerciseId, ...row }) => ({
+  return rows.map(({ exerciseId, ...row }) => ({
     ...row,
     exerciseId: exerciseId && mergeTarget(merges, exerciseId),
-    isUnread: readAt === null && row.writtenBy !== party.side,
   }));
 }
 
@@ -150,39 +115,40 @@ export async function listExerciseComments(
   return rows.map((row) => ({ ...row, exerciseId: mergeTarget(merges, row.exerciseId) }));
 }
 
-type CommentPlace = Pick<WriteCommentInput, 'sessionId' | 'exerciseId' | 'setId'>;
+export type CommentPlace = Pick<WriteCommentInput, 'sessionId' | 'exerciseId' | 'setId'>;
 
 /**
- * Stores a comment. A trainer may comment only on sessions that the grant shows, since `historyFrom`.
+ * Stores a comment on a workout of the client.
  *
- * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
+ * @throws DomainError SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
 export async function insertComment(
   db: Kysely<Database>,
   clientId: string,
   place: CommentPlace,
-  comment: Pick<TrainerComment, 'trainerId' | 'trainerName' | 'writtenBy' | 'text'> & {
-    historyFrom?: string | null;
-    now: Date;
-  },
+  written: Pick<TrainerComment, 'trainerId' | 'trainerName' | 'writtenBy' | 'text' | 'createdAt'>,
 ): Promise<TrainerComment> {
-  const exerciseId = await exerciseAt(db, clientId, place, comment.historyFrom ?? null);
-  const row = {
-    user_id: clientId,
-    id: uuidv7(),
-    trainer_id: comment.trainerId,
-    trainer_name: comment.trainerName,
-    written_by: comment.writtenBy,
-    session_id: place.sessionId,
-    exercise_id: exerciseId,
-    set_id: place.setId ?? null,
-    text: comment.text,
-    created_at: comment.now.toISOString(),
-    read_at: null,
-    dismissed_at: null,
-  };
-  await db.insertInto('trainer_comment').values(row).execute();
-  return toComment(row, { side: comment.writtenBy });
+  const exerciseId = await exerciseAt(db, clientId, place);
+  const { sessionId, setId = null } = place;
+  const id = uuidv7();
+  await db
+    .insertInto('trainer_comment')
+    .values({
+      user_id: clientId,
+      id,
+      trainer_id: written.trainerId,
+      trainer_name: written.trainerName,
+      written_by: written.writtenBy,
+      session_id: sessionId,
+      exercise_id: exerciseId,
+      set_id: setId,
+      text: written.text,
+      created_at: written.createdAt,
+      read_at: null,
+      dismissed_at: null,
+    })
+    .execute();
+  return { ...written, id, sessionId, exerciseId, setId, isSetDeleted: false, isUnread: false };
 }
 
 /** Returns the exercise on which a comment was written; null for a comment on the whole workout. */
@@ -190,15 +156,7 @@ async function exerciseAt(
   db: Kysely<Database>,
   clientId: string,
   { sessionId, setId, exerciseId }: CommentPlace,
-  historyFrom: string | null,
 ): Promise<string | null> {
-  const session = await db
-    .selectFrom('workout_session')
-    .select(beganSince(historyFrom).as('isSeen'))
-    .where('user_id', '=', clientId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  if (!session?.isSeen) throw new DomainError('SESSION_NOT_FOUND');
   if (setId === undefined && exerciseId === undefined) return null;
   const set = await db
     .selectFrom('exercise_set')
@@ -286,25 +244,24 @@ export async function listRecent(
   isUnread: boolean,
   party: Party,
 ): Promise<ListedComment[]> {
-  const rows = await db
-    .selectFrom('trainer_comment as c')
-    .innerJoin('workout_session as w', (join) =>
-      join.on('w.user_id', '=', clientId).onRef('w.id', '=', 'c.session_id'),
-    )
-    .select(columnsOf.trainer_comment.map((column) => `c.${column}` as const))
-    .select(['w.name as workout', 'w.started_at as startedAt'])
-    .where('c.user_id', '=', clientId)
-    .where(isOf(party))
-    .$if(isUnread, (query) =>
-      query.where('c.read_at', 'is', null).where('c.written_by', '<>', party.side),
-    )
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(MOST_RECENT)
-    .execute();
-  return rows.map(({ workout, startedAt, ...row }) => ({
-    ...toComment(row, party),
-    workout,
-    startedAt,
-  }));
+  return (
+    db
+      .selectFrom('trainer_comment as c')
+      .innerJoin('workout_session as w', (join) =>
+        join.on('w.user_id', '=', clientId).onRef('w.id', '=', 'c.session_id'),
+      )
+      // The workout is the one where the comment was written; a later merge may have moved its sets.
+      .select(['c.id', 'c.session_id as sessionId', 'c.exercise_id as exerciseId'])
+      .select(['c.set_id as setId', sql<boolean>`false`.as('isSetDeleted')])
+      .select(['c.trainer_id as trainerId', 'c.trainer_name as trainerName'])
+      .select(['c.written_by as writtenBy', 'c.text', 'c.created_at as createdAt'])
+      .select([isUnreadBy(party).as('isUnread'), 'w.name as workout', 'w.started_at as startedAt'])
+      .where('c.user_id', '=', clientId)
+      .where(isOf(party))
+      .$if(isUnread, (query) => query.where(isUnreadBy(party)))
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(MOST_RECENT)
+      .execute()
+  );
 }

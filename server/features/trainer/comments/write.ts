@@ -15,7 +15,7 @@ import type {
   WriteCommentInput,
 } from '#shared/trainer/comments.ts';
 import { announce, type Announcer, type Notice } from '../notices.ts';
-import { insertComment, markRead } from './store.ts';
+import { type CommentPlace, insertComment, markRead } from './store.ts';
 
 type Writer = Announcer & { db: Kysely<Database>; userId: string };
 
@@ -26,30 +26,22 @@ type Writer = Announcer & { db: Kysely<Database>; userId: string };
  */
 export async function commentAsClient(
   ctx: Writer,
-  { trainerId, text, ...place }: WriteCommentInput,
+  { trainerId, ...input }: WriteCommentInput,
 ): Promise<TrainerComment> {
   const { userId } = ctx;
   return inTransaction(ctx.db, async (db) => {
     const grant = await readGrant(db, { clientId: userId, trainerId }, { isLocked: true });
     if (!grant) throw new DomainError('NOT_FOUND', 'You have no such trainer');
     if (grant.state === 'ENDED') throw new DomainError('GRANT_ENDED');
-    const comment = await insertComment(db, userId, place, {
-      trainerId,
-      trainerName: await asUser(trainerId, () => accountName(db, trainerId)),
-      writtenBy: 'CLIENT',
-      text,
-      now: ctx.now(),
-    });
-    await follow(ctx, db, comment, {
+    return write(ctx, db, input, {
       grant,
+      writtenBy: 'CLIENT',
+      trainerName: await asUser(trainerId, () => accountName(db, trainerId)),
+      writer: await accountName(db, userId),
       isTold: grant.state === 'ACTIVE',
-      by: await accountName(db, userId),
-      userId: trainerId,
-      path: `/trainer/clients/${userId}`,
       // Leaves the client's text out of the notification, because other people may see the trainer's screen.
-      body: '',
+      notice: { userId: trainerId, path: `/trainer/clients/${userId}`, body: '' },
     });
-    return comment;
   });
 }
 
@@ -60,28 +52,70 @@ export async function commentAsClient(
  */
 export async function commentAsTrainer(
   ctx: Writer,
-  { clientId, text, ...place }: CommentClientInput,
+  { clientId, ...input }: CommentClientInput,
 ): Promise<TrainerComment & { clientId: string }> {
   const name = await accountName(ctx.db, ctx.userId);
   return writingAsTrainer(ctx, clientId, 'training', async (db, grant) => {
-    const comment = await insertComment(db, clientId, place, {
-      trainerId: grant.trainerId,
-      trainerName: name,
-      writtenBy: 'TRAINER',
-      text,
-      historyFrom: grant.historyFrom,
-      now: ctx.now(),
-    });
-    await follow(ctx, db, comment, {
+    const comment = await write(ctx, db, input, {
       grant,
+      writtenBy: 'TRAINER',
+      trainerName: name,
+      writer: name,
       isTold: !grant.isQuiet,
-      by: name,
-      userId: clientId,
-      path: '',
-      body: grant.showsText ? text : '',
+      notice: { userId: clientId, path: '', body: grant.showsText ? input.text : '' },
     });
     return { ...comment, clientId };
   });
+}
+
+interface Writing extends Pick<TrainerComment, 'writtenBy' | 'trainerName'> {
+  grant: Grant;
+  writer: string;
+  /** False when the other person must not be notified, for example during a paused grant. */
+  isTold: boolean;
+  /** `path` is the part of the notification's link before '/workouts/report/…'. */
+  notice: Pick<Notice, 'userId' | 'body' | 'path'>;
+}
+
+/** Stores and announces a comment. A trainer may comment only on workouts that the grant shows. */
+async function write(
+  ctx: Writer,
+  db: Kysely<Database>,
+  { text, ...place }: CommentPlace & { text: string },
+  { grant, writtenBy, trainerName, writer, isTold, notice }: Writing,
+): Promise<TrainerComment> {
+  const { clientId, trainerId, historyFrom } = grant;
+  const workout = await db
+    .selectFrom('workout_session')
+    .select(['name', beganSince(historyFrom).as('isSeen')])
+    .where('user_id', '=', clientId)
+    .where('id', '=', place.sessionId)
+    .executeTakeFirst();
+  if (!workout || (writtenBy === 'TRAINER' && !workout.isSeen)) {
+    throw new DomainError('SESSION_NOT_FOUND');
+  }
+  const createdAt = ctx.now().toISOString();
+  const written = { trainerId, trainerName, writtenBy, text, createdAt };
+  const comment = await insertComment(db, clientId, place, written);
+  const { id: commentId, sessionId, exerciseId, setId } = comment;
+  await announce(ctx, db, {
+    clientId,
+    message: {
+      type: 'trainer.comment',
+      timestamp: createdAt,
+      data: { commentId, sessionId, exerciseId, setId, writtenBy },
+    },
+    // A trainer gets no notification about a workout that the grant does not show, because it is too old.
+    notice: isTold &&
+      workout.isSeen && {
+        ...notice,
+        title: `${plainName(writer)} commented on ${plainName(workout.name)}`,
+        path: `${notice.path}/workouts/report/${sessionId}#comment-${commentId}`,
+        about: sessionId,
+        isFirst: true,
+      },
+  });
+  return comment;
 }
 
 /**
@@ -103,45 +137,4 @@ export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: stri
     await noteForTrainers(queryOfTransaction(db), clientId, now);
     return read;
   });
-}
-
-interface Following extends Pick<Notice, 'userId' | 'body'> {
-  grant: Grant;
-  /** False when the other person must not be notified, for example during a paused grant. */
-  isTold: boolean;
-  by: string;
-  /** The notification links to this path, followed by '/workouts/report/…'. */
-  path: string;
-}
-
-async function follow(
-  ctx: Writer,
-  db: Kysely<Database>,
-  comment: TrainerComment,
-  { grant, isTold, by, userId, path, body }: Following,
-): Promise<void> {
-  const { clientId, historyFrom } = grant;
-  const { id: commentId, sessionId, exerciseId, setId, writtenBy } = comment;
-  const { name: workout, isSeen } = await db
-    .selectFrom('workout_session')
-    .select(['name', beganSince(historyFrom).as('isSeen')])
-    .where('user_id', '=', clientId)
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  // A trainer gets no notification about a workout that the grant does not show, because it is too old.
-  const isShown = writtenBy === 'TRAINER' || isSeen;
-  const notice = {
-    userId,
-    title: `${plainName(by)} commented on ${plainName(workout)}`,
-    body,
-    path: `${path}/workouts/report/${sessionId}#comment-${commentId}`,
-    about: sessionId,
-    isFirst: true,
-  };
-  const message = {
-    type: 'trainer.comment' as const,
-    timestamp: comment.createdAt,
-    data: { commentId, sessionId, exerciseId, setId, writtenBy },
-  };
-  await announce(ctx, db, { clientId, message, notice: isTold && isShown ? notice : undefined });
 }

@@ -97,13 +97,8 @@ export async function updateNotes(
   userId: string,
   { clientId, label, tags, note, snoozedUntil }: UpdateClientInput,
 ): Promise<DeskNotes> {
-  const written = {
-    ...(label !== undefined && { label }),
-    ...(tags !== undefined && { tags }),
-    ...(note !== undefined && { note }),
-    ...(snoozedUntil !== undefined && { snoozed_until: snoozedUntil }),
-  };
-  if (Object.keys(written).length > 0) {
+  const written = { label, tags, note, snoozed_until: snoozedUntil };
+  if (Object.values(written).some((value) => value !== undefined)) {
     await db
       .updateTable('trainer_client')
       .set(written)

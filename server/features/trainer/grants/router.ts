@@ -1,15 +1,15 @@
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { accountName } from '#server/grants/grant.ts';
+import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
-import { deleted } from '#shared/schema.ts';
+import type { SecurityEventKind } from '#shared/auth/security-events.ts';
+import { command, deleted, id } from '#shared/schema.ts';
 import {
   acceptInput,
   confirmInput,
   grantList,
-  invitationKey,
   invitationList,
   inviteInput,
-  leaveInput,
   leftClient,
   madeInvitation,
   openedInvitation,
@@ -18,7 +18,6 @@ import {
   readings,
   takeInput,
   takenInvitation,
-  type TrainerGrant,
   trainerGrant,
   updateGrantInput,
 } from '#shared/trainer/grants.ts';
@@ -27,13 +26,20 @@ import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts';
 
 /**
- * Returns the details for an entry in the security log. They contain the other account's id, so that its erasure can
- * find and clear them.
+ * Adds an entry to the security log. The entry contains the other account's id, so that its erasure can find and clear
+ * the entry.
  */
-const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
-  name: grant.trainerName ?? '',
-  accountId: grant.trainerId ?? '',
-});
+const record = (
+  ctx: Context & { userId: string },
+  kind: SecurityEventKind,
+  accountId: string | null,
+  name: string | null,
+) =>
+  recordSecurityEvent(ctx.db, ctx, {
+    userId: ctx.userId,
+    kind,
+    details: { name: name ?? '', accountId: accountId ?? '' },
+  });
 
 const { unbatchedProcedure, userMutation, userProcedure } = proceduresOf('closed');
 const { userProcedure: trainerProcedure } = proceduresOf('clients');
@@ -62,12 +68,11 @@ export const grantsRouter = router({
     .input(updateGrantInput)
     .output(trainerGrant)
     .mutation(async ({ ctx, input }) => {
-      const { db, userId } = ctx;
-      const grant = await updateGrant(db, userId, input, ctx.now());
+      const grant = await updateGrant(ctx.db, ctx.userId, input, ctx.now());
       const { areas, history, state, isBlocked } = input;
       if ([areas, history, state, isBlocked].some((value) => value !== undefined)) {
         const kind = state === 'ENDED' ? 'TRAINER_ENDED' : 'TRAINER_CHANGED';
-        await recordSecurityEvent(db, ctx, { userId, kind, details: detailsOf(grant) });
+        await record(ctx, kind, grant.trainerId, grant.trainerName);
       }
       return grant;
     }),
@@ -76,13 +81,12 @@ export const grantsRouter = router({
       rest: { method: 'DELETE', path: '/clients/{clientId}' },
       summary: 'End a grant as its trainer',
     })
-    .input(leaveInput)
+    .input(command({ clientId: id }))
     .output(leftClient)
     .mutation(async ({ ctx, input: { clientId } }) => {
-      const { db, userId } = ctx;
-      const name = await endAsTrainer(db, { clientId, trainerId: userId }, ctx.now());
-      const details = { name, accountId: clientId };
-      await recordSecurityEvent(db, ctx, { userId, kind: 'CLIENT_ENDED', details });
+      const parties = { clientId, trainerId: ctx.userId };
+      const name = await endAsTrainer(ctx.db, parties, ctx.now());
+      await record(ctx, 'CLIENT_ENDED', clientId, name);
       return { clientId };
     }),
   invitations: userProcedure
@@ -105,9 +109,9 @@ export const grantsRouter = router({
       rest: { method: 'DELETE', path: '/trainers/invitations/{id}' },
       summary: 'Take an invitation back, or refuse whoever took it',
     })
-    .input(invitationKey)
+    .input(command({ id }))
     .output(deleted)
-    .mutation(({ ctx, input: { id } }) => revokeInvitation(ctx.db, ctx.userId, id)),
+    .mutation(({ ctx, input }) => revokeInvitation(ctx.db, ctx.userId, input.id)),
   confirm: userMutation
     .meta({
       rest: { method: 'POST', path: '/trainers/invitations/{id}/confirm' },
@@ -116,10 +120,9 @@ export const grantsRouter = router({
     .input(confirmInput)
     .output(takenInvitation)
     .mutation(async ({ ctx, input: { id, areas, history } }) => {
-      const { db, userId } = ctx;
-      const trainer = await confirm(db, { id, userId, now: ctx.now() }, { areas, history });
-      const details = detailsOf(trainer);
-      await recordSecurityEvent(db, ctx, { userId, kind: 'TRAINER_ADDED', details });
+      const asked = { id, userId: ctx.userId, now: ctx.now() };
+      const { trainerId, trainerName } = await confirm(ctx.db, asked, { areas, history });
+      await record(ctx, 'TRAINER_ADDED', trainerId, trainerName);
       return { standing: 'DONE' };
     }),
   invitation: unbatchedProcedure
@@ -142,11 +145,10 @@ export const grantsRouter = router({
     .input(acceptInput)
     .output(takenInvitation)
     .mutation(async ({ ctx, input: { token, areas, history } }) => {
-      const { db, userId } = ctx;
       ctx.limits.chargeNetwork('shared', ctx.caller.ip);
-      const trainer = await accept(db, { token, userId, now: ctx.now() }, { areas, history });
-      const details = detailsOf(trainer);
-      await recordSecurityEvent(db, ctx, { userId, kind: 'TRAINER_ADDED', details });
+      const asked = { token, userId: ctx.userId, now: ctx.now() };
+      const { trainerId, trainerName } = await accept(ctx.db, asked, { areas, history });
+      await record(ctx, 'TRAINER_ADDED', trainerId, trainerName);
       return { standing: 'DONE' };
     }),
   take: userMutation

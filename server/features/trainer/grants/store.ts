@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
-import { inTransaction, withAccountLock } from '#server/db/statements/in-transaction.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import type { GrantParties } from '#server/grants/grant.ts';
+import { accountName, type GrantParties, readGrant } from '#server/grants/grant.ts';
 import { firstReadingDay } from '#server/grants/reading-log.ts';
 import { showToTrainer } from '#server/grants/trainer-side.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -62,6 +62,7 @@ export function updateGrant(
   userId: string,
   { id, areas, history, state, targetChanges, isQuiet, showsText, isBlocked }: UpdateGrantInput,
   now: Date,
+  endedBy: TrainerGrant['endedBy'] = 'CLIENT',
 ): Promise<TrainerGrant> {
   const access = [areas, history, state];
   const ofLiveOnly = [...access, targetChanges, isQuiet, showsText];
@@ -82,7 +83,7 @@ export function updateGrant(
         shows_text: showsText,
         is_blocked: isBlocked,
         ...(history && today !== undefined && { history_from: historyStart(history, today) }),
-        ...(state === 'ENDED' && { ended_at: at, ended_by: 'CLIENT' }),
+        ...(state === 'ENDED' && { ended_at: at, ended_by: endedBy }),
       })
       .where('user_id', '=', userId)
       .where('id', '=', id)
@@ -104,31 +105,13 @@ export function endAsTrainer(
   parties: GrantParties,
   now: Date,
 ): Promise<string> {
-  const { clientId, trainerId } = parties;
-  return inTransaction(db, async (trx) => {
-    // The grant is a row of the client. The trainer may change it only to end the grant.
-    const at = now.toISOString();
-    const ended = await asUser(clientId, () =>
-      withAccountLock(trx, clientId, () =>
-        trx
-          .updateTable('trainer_grant')
-          .set({ state: 'ENDED', ended_at: at, ended_by: 'TRAINER', changed_at: at })
-          .where('user_id', '=', clientId)
-          .where('trainer_id', '=', trainerId)
-          .where('state', '!=', 'ENDED')
-          .returning('id')
-          .executeTakeFirst(),
-      ),
-    );
-    if (!ended) throw new DomainError('NOT_FOUND');
-    await showToTrainer(trx, parties, now);
-    const row = await trx
-      .selectFrom('trainer_client')
-      .select('client_name')
-      .where('user_id', '=', trainerId)
-      .where('client_id', '=', clientId)
-      .executeTakeFirst();
-    return row?.client_name ?? '';
+  const { clientId } = parties;
+  // The grant is a row of the client. The trainer may change it only to end the grant.
+  return asUser(clientId, async () => {
+    const grant = await readGrant(db, parties);
+    if (!grant || grant.state === 'ENDED') throw new DomainError('NOT_FOUND');
+    await updateGrant(db, clientId, { id: grant.id, state: 'ENDED' }, now, 'TRAINER');
+    return accountName(db, clientId);
   });
 }
 

@@ -116,7 +116,7 @@ export async function take(
   stores: ProposalStores,
 ): Promise<TakenContent> {
   const { userId } = row;
-  const subject = row.changedId === null ? null : await requireSubject(trx, row, stores);
+  const subject = row.changedId === null ? null : await requireSubject(trx, userId, row, stores);
   const present = subject?.content ?? null;
   if (subject && updatedAt && Date.parse(updatedAt) !== Date.parse(subject.updatedAt)) {
     throw new DomainError('VERSION_CONFLICT', 'This was changed meanwhile. Look at it again');
@@ -172,7 +172,7 @@ async function takeBack(
   if (!taken) return;
   const { before, minutes, updatedAt, templateIds, programId, goalId, exerciseIds } = taken;
   if (before) {
-    const subject = await requireSubject(trx, row, stores);
+    const subject = await requireSubject(trx, userId, row, stores);
     if (Date.parse(subject.updatedAt) !== Date.parse(updatedAt ?? '')) {
       throw new DomainError('VERSION_CONFLICT', 'This was changed since, so it stays');
     }

@@ -53,7 +53,7 @@ export async function readPreview(
 ): Promise<ProposalPreview> {
   const contents = [proposed, base, now].filter((content) => content !== null);
   const ids = exerciseIdsOf(contents);
-  const templateIds = [...new Set(contents.flatMap(({ program }) => templateIdsOf(program)))];
+  const templateIds = contents.flatMap(({ program }) => templateIdsOf(program));
   const [found, templates, gyms, lastTimes, settings] = await Promise.all([
     stores.exercises.find(db, userId, ids),
     stores.templates.find(db, userId, templateIds),

@@ -8,12 +8,12 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { accountName, type Grant, writingAsTrainer } from '#server/grants/grant.ts';
 import { exerciseInput } from '#server/library/copied-exercises.ts';
 import { exerciseIdsOf } from '#server/library/copied-plans.ts';
-import { readPrograms } from '#server/programs/read.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { templatePlanOf } from '#shared/templates/plan-of.ts';
+import type { Template } from '#shared/templates/schema.ts';
 import type {
   ProposeAnswer,
   ProposedContent,
@@ -21,12 +21,19 @@ import type {
 } from '#shared/trainer/proposals/schema.ts';
 import { nameOfTrainer, plainName } from '#shared/trainer/grant-words.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
-import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
+import { proposalLimits, proposalThings } from '#shared/trainer/proposals/vocabulary.ts';
 import { announce, type Notice } from '../notices.ts';
 import { take } from './answer.ts';
 import { findProposal, type ProposalRow, wholeRow, writeAnswer } from './store.ts';
 import type { ProposalStores } from './stores.ts';
-import { bare, contentAfter, linesOf, requireSubject, templateIdsOf } from './subject.ts';
+import {
+  bare,
+  contentAfter,
+  linesOf,
+  readSubject,
+  requireSubject,
+  templateIdsOf,
+} from './subject.ts';
 
 type Proposing = Context & {
   userId: string;
@@ -100,28 +107,36 @@ export async function readOwnContent(
 async function readPlans(
   db: Kysely<Database>,
   trainerId: string,
-  { kind, template, program, goal, templateId = '', programId: id = '' }: Asked,
+  { kind, template, program, goal, templateId, programId }: Asked,
   stores: ProposalStores,
 ): Promise<ProposedContent> {
   if (kind === 'GOAL') return { ...bare, goal };
   if (kind === 'CHANGE') return { ...bare, template, program };
-  if (kind === 'TEMPLATE') {
-    const [own] = await stores.templates.find(db, trainerId, [templateId]);
-    if (!own) throw new DomainError('TEMPLATE_NOT_FOUND');
-    return { ...bare, template: templatePlanOf(own) };
-  }
-  const [own] = await readPrograms(db, trainerId, { id });
-  if (!own) throw new DomainError('PROGRAM_NOT_FOUND');
-  const { name, description, plan } = own;
-  // Removes the training maxes (the base of a program's percentages), because they are the trainer's own.
-  const proposed = { ...plan, name, description, trainingMaxes: [] };
-  const ids = [...new Set(templateIdsOf(proposed))];
-  const found = await stores.templates.find(db, trainerId, ids);
-  if (ids.length > found.length) {
-    throw new DomainError('TEMPLATE_NOT_FOUND', 'A workout of this program was deleted');
-  }
+  const changedId = (kind === 'TEMPLATE' ? templateId : programId) ?? null;
+  const own = await readSubject(db, trainerId, { of: kind, changedId }, stores);
+  if (!own) throw new DomainError(`${kind}_NOT_FOUND`);
+  const { content } = own;
+  if (!content.program) return content;
+  const found = await templatesOf(db, trainerId, content.program, stores);
   const templates = found.map((each) => ({ id: each.id, template: templatePlanOf(each) }));
-  return { ...bare, program: proposed, templates };
+  // Removes the training maxes (the base of a program's percentages), because they are the trainer's own.
+  return { ...content, program: { ...content.program, trainingMaxes: [] }, templates };
+}
+
+/**
+ * Returns the templates that a program uses.
+ * @throws DomainError TEMPLATE_NOT_FOUND
+ */
+async function templatesOf(
+  db: Kysely<Database>,
+  userId: string,
+  program: ProposedContent['program'],
+  stores: ProposalStores,
+): Promise<Template[]> {
+  const ids = templateIdsOf(program);
+  const found = await stores.templates.find(db, userId, ids);
+  if (found.length === ids.length) return found;
+  throw new DomainError('TEMPLATE_NOT_FOUND', 'A workout of this program was deleted');
 }
 
 interface Draft extends ProposeInput, OwnContent {
@@ -186,13 +201,11 @@ async function proposeTo(
         timestamp: ctx.now().toISOString(),
         data: { proposalId: id, kind, title, subjectId: changedId, isAutomatic },
       },
-      notice: grant.isQuiet ? undefined : noticeOf(written, grant, open === 0),
+      notice: !grant.isQuiet && noticeOf(written, grant, open === 0),
     });
     return written;
   });
 }
-
-const things = { TEMPLATE: 'a workout', PROGRAM: 'a program', GOAL: 'a goal' } as const;
 
 /**
  * Returns the notification for the client. Names only the kind, such as 'a workout', unless the client wants texts in
@@ -203,7 +216,7 @@ export function noticeOf(
   { showsText }: Pick<Grant, 'showsText'>,
   isFirst: boolean,
 ): Notice {
-  const thing = showsText ? title : things[of];
+  const thing = showsText ? title : `a ${proposalThings[of]}`;
   const change = kind === 'CHANGE' && !showsText ? `a change of ${thing}` : thing;
   const words = state === 'TAKEN' ? `changed ${thing}` : `proposes ${change}`;
   return {
@@ -248,11 +261,9 @@ async function readChange(
   stores: ProposalStores,
 ): Promise<{ base: ProposedContent; proposed: ProposedContent }> {
   const { proposed: sent, updatedAt } = draft;
-  const subject = await requireSubject(trx, { ...draft, userId: clientId }, stores);
-  const ids = [...new Set(templateIdsOf(sent.program))];
-  if ((await stores.templates.find(trx, clientId, ids)).length < ids.length) {
-    throw new DomainError('TEMPLATE_NOT_FOUND');
-  }
+  const of = sent.template ? 'TEMPLATE' : 'PROGRAM';
+  const subject = await requireSubject(trx, clientId, { ...draft, of }, stores);
+  await templatesOf(trx, clientId, sent.program, stores);
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(subject.updatedAt)) {
     const message = 'Your client has changed this since you opened it. Please open it again';
     throw new DomainError('VERSION_CONFLICT', message);

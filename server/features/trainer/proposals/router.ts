@@ -5,13 +5,12 @@ import { readingAsTrainer } from '#server/grants/grant.ts';
 import { noteReading } from '#server/grants/reading-log.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
-import { id } from '#shared/schema.ts';
+import { command, id } from '#shared/schema.ts';
 import {
   answeredProposal,
   declineProposalInput,
   previewProposalInput,
   proposalDetail,
-  proposalIdInput,
   proposalList,
   proposalPreview,
   proposalsInput,
@@ -105,7 +104,7 @@ export const proposalsRouter = (stores: ProposalStores) =>
         rest: { method: 'POST', path: '/proposals/{id}/undo' },
         summary: 'Undo your answer: what was changed is as before, and the proposal is open',
       })
-      .input(proposalIdInput)
+      .input(command({ id }))
       .output(answeredProposal)
       .mutation(async ({ ctx, input }) =>
         undoAnswer(ctx.db, await answering(ctx, input.id), stores),

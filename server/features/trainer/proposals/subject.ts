@@ -22,6 +22,7 @@ import {
   type ProposedContent,
   templatePlan,
 } from '#shared/trainer/proposals/schema.ts';
+import { proposalThings } from '#shared/trainer/proposals/vocabulary.ts';
 import type { ProposalRow } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 
@@ -34,18 +35,17 @@ export interface Subject {
 
 export const bare = { templates: [], exercises: [] };
 
-/**
- * Returns the current template or program that a proposal changes. Returns null when the proposal creates a new one, or
- * when the template or program was deleted.
- */
+type Asked = Pick<ProposalRow, 'of' | 'changedId'>;
+
+/** Returns the template or program with the id `changedId`; null without an id, or when it was deleted. */
 export async function readSubject(
   db: Kysely<Database>,
   userId: string,
-  { changedId: id, proposed }: Pick<ProposalRow, 'changedId' | 'proposed'>,
+  { of, changedId: id }: Asked,
   stores: ProposalStores,
 ): Promise<Subject | null> {
   if (id === null) return null;
-  if (proposed.template) {
+  if (of === 'TEMPLATE') {
     const [template] = await stores.templates.find(db, userId, [id]);
     if (!template) return null;
     const { updatedAt, estimatedDuration: minutes } = template;
@@ -54,11 +54,8 @@ export async function readSubject(
   const [found] = await readPrograms(db, userId, { id });
   if (!found) return null;
   const { name, description, plan, updatedAt } = found;
-  return {
-    content: { ...bare, program: { name, description, ...plan } },
-    updatedAt,
-    minutes: null,
-  };
+  const program = { name, description, ...plan };
+  return { content: { ...bare, program }, updatedAt, minutes: null };
 }
 
 /**
@@ -67,15 +64,14 @@ export async function readSubject(
  */
 export async function requireSubject(
   db: Kysely<Database>,
-  row: Pick<ProposalRow, 'userId' | 'changedId' | 'proposed'>,
+  userId: string,
+  asked: Asked,
   stores: ProposalStores,
 ): Promise<Subject> {
-  const subject = await readSubject(db, row.userId, row, stores);
+  const subject = await readSubject(db, userId, asked, stores);
   if (subject) return subject;
-  const [code, thing] = row.proposed.template
-    ? (['TEMPLATE_NOT_FOUND', 'workout'] as const)
-    : (['PROGRAM_NOT_FOUND', 'program'] as const);
-  throw new DomainError(code, `The ${thing} that this changes is gone`);
+  const code = asked.of === 'TEMPLATE' ? 'TEMPLATE_NOT_FOUND' : 'PROGRAM_NOT_FOUND';
+  throw new DomainError(code, `The ${proposalThings[asked.of]} that this changes is gone`);
 }
 
 type Compared = Pick<ProposalRow, 'base' | 'proposed'>;
@@ -129,37 +125,33 @@ export function contentAfter(
 ): ProposedContent {
   const { proposed } = compared;
   const plans = plansOf(compared, now);
-  const after = (prefix: string, lines: readonly string[]): Plan => {
+  const after = (prefix: string, lines = chosen): Plan => {
     const own = plans.get(prefix);
     if (!own) throw new Error(`The proposal has no plan ${prefix}`);
-    return withChanges(...own, new Set(lines));
+    const ofPlan = lines.filter((line) => line.startsWith(prefix));
+    return withChanges(...own, new Set(ofPlan.map((line) => line.slice(prefix.length))));
   };
-  if (proposed.template) {
-    return { ...proposed, template: templatePlan.parse(templateOfPlan(after('', chosen))) };
-  }
+  const templateAfter = (prefix: string) => templatePlan.parse(templateOfPlan(after(prefix)));
+  if (proposed.template) return { ...proposed, template: templateAfter('') };
   if (!proposed.program) return proposed;
-  const workouts = proposed.templates.map(({ id }) => {
-    const own = chosen.filter((line) => line.startsWith(`${id}/`));
-    return { id, lines: own.map((line) => line.slice(id.length + 1)) };
-  });
-  const empty = new Set(workouts.flatMap(({ id, lines }) => (lines.length === 0 ? [id] : [])));
+  const empty = proposed.templates
+    .map(({ id }) => id)
+    .filter((id) => chosen.every((line) => !line.startsWith(`${id}/`)));
   const days = proposed.program.weeks.flatMap((week) => week.days);
-  const lost = days.filter(({ templateId }) => empty.has(templateId)).map(({ id }) => id);
-  const taken = after(
-    '',
-    chosen.filter((line) => !lost.includes(line)),
+  const lost = days.filter(({ templateId }) => empty.includes(templateId)).map(({ id }) => id);
+  const kept = chosen.filter((line) => !lost.includes(line));
+  const program = programPlan.parse(
+    programOfPlan(after('', kept), now?.program ?? proposed.program),
   );
-  const program = programPlan.parse(programOfPlan(taken, now?.program ?? proposed.program));
-  const used = new Set(templateIdsOf(program));
-  const templates = workouts
-    .filter(({ id }) => used.has(id))
-    .map(({ id, lines }) => ({
-      id,
-      template: templatePlan.parse(templateOfPlan(after(`${id}/`, lines))),
-    }));
+  const used = templateIdsOf(program);
+  const templates = proposed.templates
+    .filter(({ id }) => used.includes(id))
+    .map(({ id }) => ({ id, template: templateAfter(`${id}/`) }));
   return { ...proposed, program, templates };
 }
 
+/** Returns the ids of the templates that the days of a program use, each once. */
 export function templateIdsOf(program: ProposedContent['program']): string[] {
-  return (program?.weeks ?? []).flatMap(({ days }) => days.map(({ templateId }) => templateId));
+  const days = program?.weeks.flatMap((week) => week.days) ?? [];
+  return [...new Set(days.map(({ templateId }) => templateId))];
 }

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import { closedByLabels } from '../goal-types.ts';
-import { showStrength } from '../measure-units.ts';
+import { showStrength } from '#web/training/measure-units.ts';
 
 export function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (

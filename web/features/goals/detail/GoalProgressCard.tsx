@@ -9,7 +9,7 @@ import { formatDay, formatNumber, withUnit } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { unitAfter } from '../measure-units.ts';
+import { unitAfter } from '#web/training/measure-units.ts';
 import { GoalBar, Standing } from '../GoalBar.tsx';
 import { paceText } from '../pace.ts';
 import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';

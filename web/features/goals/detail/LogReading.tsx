@@ -21,7 +21,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
-import { bodyNumberProblem, readMeasure, unitOf } from '../measure-units.ts';
+import { bodyNumberProblem, readMeasure, unitOf } from '#web/training/measure-units.ts';
 import classes from './GoalDetail.module.css';
 
 export function LogReading({ kind }: { kind: BodyMeasureKind }) {

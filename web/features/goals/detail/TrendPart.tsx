@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { showStrength, unitOf } from '../measure-units.ts';
+import { showStrength, unitOf } from '#web/training/measure-units.ts';
 import { progressNumbers } from '../progress-numbers.ts';
 import { trendOf, trendSentence } from './trend.ts';
 import classes from './GoalDetail.module.css';

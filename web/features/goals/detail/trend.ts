@@ -4,7 +4,7 @@ import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { countOf, formatDay, formatNumber, withUnit } from '#web/text/format.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
-import { showStrength, type Units, unitOf } from '../measure-units.ts';
+import { showStrength, type Units, unitOf } from '#web/training/measure-units.ts';
 
 export interface Trend {
   unit: string;

@@ -10,7 +10,7 @@ import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
-import { type Units, unitAfter, unitOf } from '../measure-units.ts';
+import { type Units, unitAfter, unitOf } from '#web/training/measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { StrengthFields } from './StrengthFields.tsx';
 import { type GoalValues, readTarget } from './goal-form.ts';

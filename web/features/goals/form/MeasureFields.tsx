@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { siteOfMeasure } from '#shared/biometrics/tape.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { unitOf } from '../measure-units.ts';
+import { unitOf } from '#web/training/measure-units.ts';
 import type { GoalFormState } from './goal-rules.ts';
 import { useFillLate } from './use-fill-late.ts';
 import formClasses from '#web/ui/form/form.module.css';

@@ -21,7 +21,7 @@ import {
   readWhole,
 } from '#web/text/number-text.ts';
 import type { ClosedBy } from '../goal-types.ts';
-import { bodyNumberProblem, readMeasure, type Units, unitOf } from '../measure-units.ts';
+import { bodyNumberProblem, readMeasure, type Units, unitOf } from '#web/training/measure-units.ts';
 
 export interface GoalValues {
   description: string;

@@ -4,7 +4,7 @@ import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
-import { showStrength, type Units } from '../measure-units.ts';
+import { showStrength, type Units } from '#web/training/measure-units.ts';
 import { planText } from '../pace.ts';
 import { type ProgressFacts, progressNumbers, valueText } from '../progress-numbers.ts';
 import { type GoalValues, typedMeasure } from './goal-form.ts';

@@ -55,11 +55,11 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
           {initials(name)}
         </span>
         <Box component="span" display="block" miw={0}>
-          <span className={`row ${classes.name}`}>
+          <Group component="span" gap="0 8px">
             <span className="row-name">{name}</span>
             {label === '' ? null : <span className="note">{label}</span>}
             {unread === 0 ? null : <Badge>{countOf(unread, 'new comment')}</Badge>}
-          </span>
+          </Group>
           <span className="note">{standing(client, { today, isSnoozed })}</span>
         </Box>
         <Done client={client} />
@@ -134,8 +134,10 @@ function DayStrip({ days }: { days: string }) {
       .map((day, at) => ((day !== '0') === isTrained ? `M${at * CELL + 2} 2v12` : ''))
       .join('');
   return (
-    <svg
-      className={classes.strip}
+    <Box
+      component="svg"
+      flex="none"
+      visibleFrom="sm"
       width={days.length * CELL}
       height={16}
       viewBox={`0 0 ${days.length * CELL} 16`}
@@ -143,7 +145,7 @@ function DayStrip({ days }: { days: string }) {
     >
       <path d={bars(false)} stroke="var(--app-hairline)" strokeWidth={4} />
       <path d={bars(true)} stroke="var(--mantine-primary-color-filled)" strokeWidth={4} />
-    </svg>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 // Shows a trainer's list of clients. Clients with a reason to look come first.
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -17,7 +17,6 @@ import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
 import { ClientRow } from './ClientRow.tsx';
-import classes from './desk.module.css';
 
 /** A list with at least `SEARCH_FROM` clients has a search field. */
 const SEARCH_FROM = 6;
@@ -31,6 +30,7 @@ const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
   { group: 'LOOK', title: 'Needs a look', none: 'Nobody needs a look right now.' },
   { group: 'FINE', title: 'Fine' },
   { group: 'PAUSED', title: 'Paused' },
+  { group: 'ENDED', title: 'Former clients' },
 ];
 
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
@@ -93,19 +93,20 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
   const most = useDeferredValue(Infinity, FIRST_ROWS);
   const rows = shown.slice(0, most);
   const isFiltered = shown.length < clients.length;
-  const ended = shown.filter(({ group }) => group === 'ENDED');
   return (
     <Stack gap={24}>
       {clients.length < SEARCH_FROM && tags.length === 0 ? null : (
-        <Group gap={12} className={classes.controls}>
+        <Group gap={12}>
           {clients.length < SEARCH_FROM ? null : (
-            <TextField
-              type="search"
-              aria-label="Search clients"
-              placeholder="Name, label or tag"
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
+            <Box flex="1 1 160px" maw={320}>
+              <TextField
+                type="search"
+                aria-label="Search clients"
+                placeholder="Name, label or tag"
+                value={search}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
+            </Box>
           )}
           {tags.length === 0 ? null : (
             <SelectField
@@ -122,9 +123,21 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
       )}
       {groups.map(({ group, title, none }) => {
         const count = shown.filter((client) => client.group === group).length;
-        const ofGroup = rows.filter((client) => client.group === group);
         if (count === 0 && (none === undefined || isFiltered)) return null;
-        return (
+        const list = (
+          <ul className="surface-list">
+            {rows
+              .filter((client) => client.group === group)
+              .map((client) => (
+                <ClientRow key={client.clientId} client={client} today={today} />
+              ))}
+          </ul>
+        );
+        return group === 'ENDED' ? (
+          <Fold key={group} summary={`${title} (${count})`}>
+            {list}
+          </Fold>
+        ) : (
           <section key={group} aria-labelledby={`group-${group}`}>
             <Title order={2} size="h3" id={`group-${group}`} mb={8}>
               {title}{' '}
@@ -132,12 +145,7 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
                 {count}
               </Text>
             </Title>
-            {count === 0 ? <Text c="dimmed">{none}</Text> : null}
-            <ul className={count === 0 ? 'plain-list' : 'surface-list'}>
-              {ofGroup.map((client) => (
-                <ClientRow key={client.clientId} client={client} today={today} />
-              ))}
-            </ul>
+            {count === 0 ? <Text c="dimmed">{none}</Text> : list}
           </section>
         );
       })}
@@ -146,15 +154,6 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
           No client matches.
         </Text>
       ) : null}
-      {ended.length === 0 ? null : (
-        <Fold summary={`Former clients (${ended.length})`}>
-          <ul className="surface-list">
-            {ended.map((client) => (
-              <ClientRow key={client.clientId} client={client} today={today} />
-            ))}
-          </ul>
-        </Fold>
-      )}
     </Stack>
   );
 }

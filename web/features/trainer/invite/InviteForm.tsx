@@ -18,61 +18,50 @@ interface InviteFormProps {
 /** Creates an invitation and shows its link once. */
 export function InviteForm({ as, onClose }: InviteFormProps) {
   const [made, setMade] = useState<MadeInvitation>();
-  return (
-    <section
-      className="surface-card"
-      aria-label={as === 'TRAINER' ? 'Invite a client' : 'Invite a trainer'}
-    >
-      {made ? (
-        <MadeLink made={made} onClose={onClose} />
-      ) : (
-        <Form as={as} onMade={setMade} onClose={onClose} />
-      )}
-    </section>
-  );
-}
-
-type FormProps = InviteFormProps & { onMade: (made: MadeInvitation) => void };
-
-function Form({ as, onMade, onClose }: FormProps) {
   const [sendTo, setSendTo] = useState('');
   const command = useChange({ failureIn: 'page' });
   const isTrainer = as === 'TRAINER';
+  const title = isTrainer ? 'Invite a client' : 'Invite a trainer';
 
   async function make(areas: TrainerArea[]) {
     const address = sendTo.trim();
     const sent = address === '' ? {} : { sendTo: address };
-    const made = await trpcClient.grants.invite.mutate({ as, areas, ...sent });
+    setMade(await trpcClient.grants.invite.mutate({ as, areas, ...sent }));
     // A trainer's navigation shows 'Clients' from the first invitation on.
     if (isTrainer) noteRole({ isTrainer });
-    onMade(made);
   }
 
   return (
-    <Stack gap={16}>
-      <Title order={2} size="h3">
-        {isTrainer ? 'Invite a client' : 'Invite a trainer'}
-      </Title>
-      <AccessForm
-        legend={isTrainer ? 'What you ask to see' : 'What you offer to show'}
-        areas={usualAreas}
-        hasHistory={false}
-        verb="Make the link"
-        command={command}
-        onSave={({ areas }) => void command.run(() => make(areas))}
-        onCancel={onClose}
-      >
-        <TextField
-          name="sendTo"
-          label="Mail the link to (optional)"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={sendTo}
-          onChange={(event) => setSendTo(event.currentTarget.value)}
-        />
-      </AccessForm>
-    </Stack>
+    <section className="surface-card" aria-label={title}>
+      {made ? (
+        <MadeLink made={made} onClose={onClose} />
+      ) : (
+        <Stack gap={16}>
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+          <AccessForm
+            legend={isTrainer ? 'What you ask to see' : 'What you offer to show'}
+            areas={usualAreas}
+            hasHistory={false}
+            verb="Make the link"
+            command={command}
+            onSave={({ areas }) => void command.run(() => make(areas))}
+            onCancel={onClose}
+          >
+            <TextField
+              name="sendTo"
+              label="Mail the link to (optional)"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={sendTo}
+              onChange={(event) => setSendTo(event.currentTarget.value)}
+            />
+          </AccessForm>
+        </Stack>
+      )}
+    </section>
   );
 }
 

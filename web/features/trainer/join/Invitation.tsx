@@ -5,7 +5,6 @@ import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { useAuth } from '#web/api/person/auth-store.ts';
 import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -22,17 +21,16 @@ import { noteRole } from '../grant-changes.ts';
 const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
 const FAILED = 'The invitation could not be loaded. Please try again.';
 
+interface InvitationProps {
+  token: string;
+  isSignedIn: boolean;
+}
+
 /** Shows an invitation to train together. The visitor may be signed in or not. */
-export function Invitation({ token }: { token: string }) {
-  const isSignedIn = useAuth().status === 'signed-in';
+export function Invitation({ token, isSignedIn }: InvitationProps) {
   useEffect(() => {
     if (isSignedIn) forgetInvitation();
   }, [isSignedIn]);
-  // Only a signed-in user can be recognised as the sender, so a sign-in loads the invitation again.
-  return <Opened key={String(isSignedIn)} token={token} isSignedIn={isSignedIn} />;
-}
-
-function Opened({ token, isSignedIn }: Omit<ShownProps, 'invitation'>) {
   const path = `/join/${encodeURIComponent(token)}`;
   const { state, retry } = useOpenItem<OpenedInvitation>(path, FAILED);
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 240]} />;
@@ -51,41 +49,14 @@ function Opened({ token, isSignedIn }: Omit<ShownProps, 'invitation'>) {
   );
 }
 
-interface ShownProps {
-  token: string;
-  invitation: OpenedInvitation;
-  isSignedIn: boolean;
-}
+type ShownProps = InvitationProps & { invitation: OpenedInvitation };
 
 function Shown({ token, invitation, isSignedIn }: ShownProps) {
   const { madeBy, name, areas } = invitation;
   const [standing, setStanding] = useState(invitation.standing);
-  const first = isolated(firstNameOf(name));
+  const [whole, first] = [isolated(name), isolated(firstNameOf(name))];
   const isFromTrainer = madeBy === 'TRAINER';
-
-  if (standing === 'DONE' || standing === 'TAKEN') {
-    const isDone = standing === 'DONE';
-    return (
-      <Page title={isDone ? 'You train together' : `${first} confirms now`}>
-        <Text role="status">
-          {isDone
-            ? isFromTrainer
-              ? `${isolated(name)} is your trainer.`
-              : `${isolated(name)} is your client.`
-            : `${isolated(name)} sees your name and email, and confirms that it is you. Nothing can be seen before.`}
-        </Text>
-        <Button
-          component={Link}
-          href={isDone && isFromTrainer ? paths.trainers() : paths.dashboard()}
-        >
-          {isDone && isFromTrainer ? 'My trainers' : 'Dashboard'}
-        </Button>
-      </Page>
-    );
-  }
-  const title = isFromTrainer
-    ? `${isolated(name)} would like to be your trainer`
-    : `${isolated(name)} asks you to be their trainer`;
+  const keep = () => keepInvitation(token);
   if (standing === 'YOURS') {
     return (
       <Page title="Your invitation">
@@ -93,34 +64,48 @@ function Shown({ token, invitation, isSignedIn }: ShownProps) {
       </Page>
     );
   }
-  if (!isSignedIn) {
+  if (standing !== 'OPEN') {
+    const isDone = standing === 'DONE';
+    const [way, href] =
+      isDone && isFromTrainer
+        ? ['My trainers', paths.trainers()]
+        : ['Dashboard', paths.dashboard()];
     return (
-      <Page title={title}>
-        <Text>
-          {isFromTrainer
-            ? `${first} asks to see this. You can switch off all but training.`
-            : `${first} offers to show you this.`}
+      <Page title={isDone ? 'You train together' : `${first} confirms now`}>
+        <Text role="status">
+          {isDone
+            ? `${whole} is your ${isFromTrainer ? 'trainer' : 'client'}.`
+            : `${whole} sees your name and email, and confirms that it is you. Nothing can be seen before.`}
         </Text>
-        <AreaList areas={areas} />
-        <Group gap={8}>
-          <Button component={Link} href={paths.register()} onClick={() => keepInvitation(token)}>
-            Create an account
-          </Button>
-          <Button
-            component={Link}
-            href={paths.login()}
-            variant="default"
-            onClick={() => keepInvitation(token)}
-          >
-            Sign in
-          </Button>
-        </Group>
+        <Button component={Link} href={href}>
+          {way}
+        </Button>
       </Page>
     );
   }
+  const wish = isFromTrainer ? 'would like to be your trainer' : 'asks you to be their trainer';
   return (
-    <Page title={title}>
-      <AnswerInvitation token={token} invitation={invitation} onAnswered={setStanding} />
+    <Page title={`${whole} ${wish}`}>
+      {isSignedIn ? (
+        <AnswerInvitation token={token} invitation={invitation} onAnswered={setStanding} />
+      ) : (
+        <>
+          <Text>
+            {isFromTrainer
+              ? `${first} asks to see this. You can switch off all but training.`
+              : `${first} offers to show you this.`}
+          </Text>
+          <AreaList areas={areas} />
+          <Group gap={8}>
+            <Button component={Link} href={paths.register()} onClick={keep}>
+              Create an account
+            </Button>
+            <Button component={Link} href={paths.login()} variant="default" onClick={keep}>
+              Sign in
+            </Button>
+          </Group>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 
@@ -10,5 +11,7 @@ const Invitation = pressPart(async () => (await import('./Invitation.tsx')).Invi
 /** Shows /join/:token, an invitation to train together. Opening the page accepts nothing. */
 export default function JoinPage() {
   const { token = '' } = useParams();
-  return <Invitation key={token} token={token} />;
+  const isSignedIn = useAuth().status === 'signed-in';
+  // Only a signed-in user can be recognised as the sender, so a sign-in loads the invitation again.
+  return <Invitation key={`${token} ${isSignedIn}`} {...{ token, isSignedIn }} />;
 }

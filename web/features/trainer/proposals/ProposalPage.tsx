@@ -2,12 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import type { Settings } from '#shared/account/settings.ts';
-import type { GoalMeasure } from '#shared/goals/schema.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import type { ProposalDetail } from '#shared/trainer/proposals/schema.ts';
-import { lengthFromInches, massFromKg, weightFromPounds } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -26,6 +23,7 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { proposalTitle, subjectPath } from '#web/trainer/proposal-words.ts';
+import { targetText } from '#web/training/measure-units.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 
 /** Shows /proposals/:id: a trainer's proposal as a list of changes, with buttons to answer. */
@@ -114,18 +112,6 @@ function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['
       ))}
     </div>
   );
-}
-
-/** Returns the target of a goal: '4 workouts a week', '80 kg' or '33 in'. */
-function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: Settings): string {
-  if (kind === 'SESSIONS_PER_WEEK') return `${target} workouts a week`;
-  if (kind === 'WEEKLY_MUSCLE_SETS') return `${target} sets a week`;
-  if (kind === 'WEEKLY_VOLUME') {
-    return `${weightFromPounds(target, weightUnit)} ${weightUnit} a week`;
-  }
-  if (kind === 'BODY_WEIGHT') return `${massFromKg(target, weightUnit)} ${weightUnit}`;
-  if (kind === 'BODY_FAT') return `${target}%`;
-  return `${lengthFromInches(target, lengthUnit)} ${lengthUnit}`;
 }
 
 /** Returns a command that answers the proposal, then reads all data that the answer changed. */

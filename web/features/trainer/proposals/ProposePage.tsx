@@ -6,7 +6,7 @@ import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { type Reader, useReader } from '#web/hooks/use-reader.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { countOf } from '#web/text/format.ts';
 import { CheckList, FieldGroup, SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -21,13 +21,13 @@ import { SentProposals } from './SentProposals.tsx';
 
 /** Shows the form for a new proposal to a client, and the earlier proposals to this client. */
 export default function ProposePage() {
-  const { clientId = '', clientName = '' } = useReader() ?? {};
+  const { clientId = '' } = useReader() ?? {};
   return (
     <>
       <PageHeader title="Propose" />
       <UndoOffer of="proposals" about={clientId} />
       <Stack maw="var(--width-column)" gap={24}>
-        <ProposeForm clientId={clientId} clientName={clientName} />
+        <ProposeForm />
         <SentProposals />
       </Stack>
     </>
@@ -39,7 +39,8 @@ const kinds = [
   { value: 'PROGRAM', label: 'Program' },
 ] as const;
 
-function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'clientName'>) {
+function ProposeForm() {
+  const { clientId = '', clientName = '' } = useReader() ?? {};
   const [kind, setKind] = useState<'TEMPLATE' | 'PROGRAM'>('TEMPLATE');
   const [picked, setPicked] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([clientId]);

@@ -13,7 +13,6 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
  * Lists the proposals to a client with their states. `of` limits the list to proposals of goals.
  */
 export function SentProposals({ of }: { of?: 'GOAL' }) {
-  const clientId = useReader()?.clientId ?? '';
   const query = useQuery(trpc.proposals.list.queryOptions({}));
   const sent = query.data?.filter((proposal) => of === undefined || proposal.of === of);
   return (
@@ -26,7 +25,7 @@ export function SentProposals({ of }: { of?: 'GOAL' }) {
             </Title>
             <ul className="surface-list">
               {proposals.map((proposal) => (
-                <SentProposal key={proposal.id} proposal={proposal} clientId={clientId} />
+                <SentProposal key={proposal.id} proposal={proposal} />
               ))}
             </ul>
           </Stack>
@@ -43,7 +42,8 @@ const stateWords = {
   WITHDRAWN: 'Withdrawn',
 } as const;
 
-function SentProposal({ proposal, clientId }: { proposal: Proposal; clientId: string }) {
+function SentProposal({ proposal }: { proposal: Proposal }) {
+  const clientId = useReader()?.clientId ?? '';
   const { title, kind, state, isAutomatic, answer, createdAt, answeredAt, batchId } = proposal;
   const now = useCurrentMinute();
   const queries = useQueryClient();

@@ -4,7 +4,6 @@ import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
 import { trainerAreas } from '#shared/trainer/area-names.ts';
 import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
-import type { Readings } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -23,34 +22,28 @@ function Days() {
   const query = useQuery(trpc.grants.readings.queryOptions());
   return (
     <Loaded query={query} failure="Failed to load who looked" blocks={[120]}>
-      {(readings) =>
-        readings.length === 0 ? (
-          <Text c="dimmed">Nobody looked.</Text>
-        ) : (
+      {(readings) => {
+        if (readings.length === 0) return <Text c="dimmed">Nobody looked.</Text>;
+        const days = groupBy(readings, ({ day, trainerId }) => `${day} ${trainerId}`);
+        return (
           <Stack component="ul" className="divided-list" gap={0}>
-            {[...groupBy(readings, ({ day, trainerId }) => `${day} ${trainerId}`).values()].map(
-              (rows) => (
-                <Day key={`${rows[0]?.day} ${rows[0]?.trainerId}`} rows={rows} />
-              ),
-            )}
+            {[...days].map(([key, rows]) => (
+              <Stack key={key} component="li" gap={0} py={8}>
+                {rows.slice(0, 1).map(({ day, trainerName }) => (
+                  <strong key={day}>
+                    {formatCalendarDay(day)} · {isolated(nameOfTrainer(trainerName))}
+                  </strong>
+                ))}
+                <span className="note">
+                  {rows
+                    .map(({ area, count }) => `${trainerAreas[area].name} ${count}×`)
+                    .join(' · ')}
+                </span>
+              </Stack>
+            ))}
           </Stack>
-        )
-      }
+        );
+      }}
     </Loaded>
-  );
-}
-
-function Day({ rows }: { rows: Readings }) {
-  const [first] = rows;
-  if (!first) return null;
-  return (
-    <Stack component="li" gap={0} py={8}>
-      <strong>
-        {formatCalendarDay(first.day)} · {isolated(nameOfTrainer(first.trainerName))}
-      </strong>
-      <span className="note">
-        {rows.map(({ area, count }) => `${trainerAreas[area].name} ${count}×`).join(' · ')}
-      </span>
-    </Stack>
   );
 }

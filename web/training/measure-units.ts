@@ -1,7 +1,8 @@
 // Converts the measures of goals to the user's units. Stored values are in lbs, kg and inches.
-import { withUnit } from '#web/text/format.ts';
+import { formatNumber, withUnit } from '#web/text/format.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
+import type { GoalMeasure } from '#shared/goals/schema.ts';
 import type { MeasureKind } from '#shared/goals/vocabulary.ts';
 import {
   inchesFromLength,
@@ -74,6 +75,13 @@ export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): Me
 /** Returns the unit after this number: '1 workout a week', '4 workouts a week'. */
 export function unitAfter(number: string, name: string): string {
   return number === '1' ? name.replace(/^(workout|set)s\b/, '$1') : name;
+}
+
+/** Returns the target of a measure: '4 workouts a week', '80 kg' or '33 in'. */
+export function targetText({ kind, target }: GoalMeasure, units: Units): string {
+  const { name, show, decimals } = unitOf(kind, units);
+  const number = formatNumber(show(target), decimals);
+  return withUnit(number, unitAfter(number, name));
 }
 
 /**
