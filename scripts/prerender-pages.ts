@@ -103,14 +103,9 @@ export async function prerenderPages(
   await rm(shellPath);
 }
 
-/**
- * Returns the modules that a browser needs before the page runs, as paths below web/.
- * @throws Error when the source of `page.load` contains no path of a .tsx file
- */
-export function modulesOf({ name, load, access }: Page): string[] {
-  const module = /['"](?:\.\/|\/web\/)([^'"]+\.tsx)['"]/.exec(load.toString())?.[1];
-  if (module === undefined) throw new Error(`The page ${name} names no file`);
-  return access === 'signed-in' ? [SIGNED_IN_AREA, module] : [module];
+/** Returns the modules that a browser needs before the page runs, as paths below web/. */
+export function modulesOf({ file, access }: Page): string[] {
+  return access === 'signed-in' ? [SIGNED_IN_AREA, file] : [file];
 }
 
 /**

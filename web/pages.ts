@@ -1,7 +1,6 @@
 // Lists the file, first queries, access and layout of each page in shared/page-routes.ts. The build writes the files and
 // queries of a page into its HTML, so that the browser requests all at once (scripts/prerender-pages.ts).
 import type { inferRouterInputs } from '@trpc/server';
-import type { ComponentType } from 'react';
 import type { AppRouter } from '#server/router.ts';
 import type { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import {
@@ -58,10 +57,8 @@ const progressInput = {
 } as const;
 
 interface Row {
-  /**
-   * `load` loads the page's component. It must contain a literal `import()`, from which the build reads the file name.
-   */
-  load: () => Promise<{ default: ComponentType }>;
+  /** `file` is a path below web/. The file's default export is the page's component. */
+  file: `${string}.tsx`;
   /** `access` 'signed-out' redirects a signed-in user to the dashboard. */
   access?: 'signed-out';
   /** `frame` 'none' lets the page fill the whole screen, without header and footer. */
@@ -72,59 +69,59 @@ interface Row {
 
 /** The app shows the first page in this list whose path matches the address. */
 const rows: Record<PageName, Row> = {
-  home: { load: () => import('./features/landing/LandingPage.tsx'), access: 'signed-out' },
-  login: { load: () => import('./features/auth/LoginPage.tsx'), access: 'signed-out' },
-  register: { load: () => import('./features/auth/RegisterPage.tsx'), access: 'signed-out' },
-  forgotPassword: { load: () => import('./features/auth/ForgotPasswordPage.tsx') },
-  resetPassword: { load: () => import('./features/auth/ResetPasswordPage.tsx') },
-  confirmEmail: { load: () => import('./features/auth/ConfirmEmailPage.tsx') },
-  join: { load: () => import('./features/trainer/join/JoinPage.tsx') },
-  oidcReturn: { load: () => import('./features/auth/other/OidcReturnPage.tsx') },
-  faq: { load: () => import('./features/legal/FaqPage.tsx') },
-  numbers: { load: () => import('./features/numbers/NumbersPage.tsx') },
-  privacy: { load: () => import('./features/legal/PrivacyPage.tsx') },
-  terms: { load: () => import('./features/legal/TermsPage.tsx') },
-  dashboard: { load: () => import('./features/dashboard/DashboardPage.tsx'), showsKept: true },
+  home: { file: 'features/landing/LandingPage.tsx', access: 'signed-out' },
+  login: { file: 'features/auth/LoginPage.tsx', access: 'signed-out' },
+  register: { file: 'features/auth/RegisterPage.tsx', access: 'signed-out' },
+  forgotPassword: { file: 'features/auth/ForgotPasswordPage.tsx' },
+  resetPassword: { file: 'features/auth/ResetPasswordPage.tsx' },
+  confirmEmail: { file: 'features/auth/ConfirmEmailPage.tsx' },
+  join: { file: 'features/trainer/join/JoinPage.tsx' },
+  oidcReturn: { file: 'features/auth/other/OidcReturnPage.tsx' },
+  faq: { file: 'features/legal/FaqPage.tsx' },
+  numbers: { file: 'features/numbers/NumbersPage.tsx' },
+  privacy: { file: 'features/legal/PrivacyPage.tsx' },
+  terms: { file: 'features/legal/TermsPage.tsx' },
+  dashboard: { file: 'features/dashboard/DashboardPage.tsx', showsKept: true },
   templates: {
-    load: () => import('./features/templates/list/TemplateListPage.tsx'),
+    file: 'features/templates/list/TemplateListPage.tsx',
     showsKept: true,
   },
-  builder: { load: () => import('./features/templates/builder/BuilderPage.tsx') },
-  builderEdit: { load: () => import('./features/templates/builder/BuilderPage.tsx') },
-  templateView: { load: () => import('./features/templates/view/TemplateViewPage.tsx') },
-  run: { load: () => import('./features/run/RunPage.tsx'), frame: 'none' },
-  programs: { load: () => import('./features/programs/ProgramListPage.tsx') },
-  programCreate: { load: () => import('./features/programs/editor/ProgramEditPage.tsx') },
-  program: { load: () => import('./features/programs/ProgramPage.tsx') },
-  programEdit: { load: () => import('./features/programs/editor/ProgramEditPage.tsx') },
-  exercises: { load: () => import('./features/exercises/ExerciseLibraryPage.tsx') },
-  exercise: { load: () => import('./features/exercises/page/ExercisePage.tsx') },
-  report: { load: () => import('./features/report/ReportPage.tsx'), showsKept: true },
-  reportWithoutId: { load: () => import('./features/report/ReportPage.tsx') },
-  logPast: { load: () => import('./features/log-past/LogPastPage.tsx') },
-  history: { load: () => import('./features/history/HistoryPage.tsx') },
-  trainer: { load: () => import('./features/trainer/desk/DeskPage.tsx') },
-  proposal: { load: () => import('./features/trainer/proposals/ProposalPage.tsx') },
-  progress: { load: () => import('./features/progress/ProgressPage.tsx') },
-  progressYear: { load: () => import('./features/progress/year/YearPage.tsx') },
-  import: { load: () => import('./features/imports/ImportPage.tsx') },
-  profile: { load: () => import('./features/profile/ProfilePage.tsx') },
-  profileEdit: { load: () => import('./features/profile/ProfileEditPage.tsx') },
-  settings: { load: () => import('./features/settings/SettingsPage.tsx') },
-  account: { load: () => import('./features/account/AccountPage.tsx') },
-  deleted: { load: () => import('./features/deleted/DeletedPage.tsx') },
-  gyms: { load: () => import('./features/gyms/GymsPage.tsx') },
-  sharedLinks: { load: () => import('./features/shares/SharedLinksPage.tsx') },
-  trainers: { load: () => import('./features/trainer/trainers/TrainersPage.tsx') },
-  medicalHistory: { load: () => import('./features/medical-history/MedicalHistoryPage.tsx') },
-  assessment: { load: () => import('./features/assessment/AssessmentPage.tsx') },
-  biometrics: { load: () => import('./features/biometrics/BiometricsPage.tsx') },
-  photos: { load: () => import('./features/photos/PhotosPage.tsx') },
-  goals: { load: () => import('./features/goals/list/GoalListPage.tsx') },
-  goalCreate: { load: () => import('./features/goals/form/GoalCreatePage.tsx') },
-  goal: { load: () => import('./features/goals/detail/GoalDetailPage.tsx') },
-  goalEdit: { load: () => import('./features/goals/form/GoalEditPage.tsx') },
-  trainerClient: { load: () => import('./site/client/ClientArea.tsx') },
+  builder: { file: 'features/templates/builder/BuilderPage.tsx' },
+  builderEdit: { file: 'features/templates/builder/BuilderPage.tsx' },
+  templateView: { file: 'features/templates/view/TemplateViewPage.tsx' },
+  run: { file: 'features/run/RunPage.tsx', frame: 'none' },
+  programs: { file: 'features/programs/ProgramListPage.tsx' },
+  programCreate: { file: 'features/programs/editor/ProgramEditPage.tsx' },
+  program: { file: 'features/programs/ProgramPage.tsx' },
+  programEdit: { file: 'features/programs/editor/ProgramEditPage.tsx' },
+  exercises: { file: 'features/exercises/ExerciseLibraryPage.tsx' },
+  exercise: { file: 'features/exercises/page/ExercisePage.tsx' },
+  report: { file: 'features/report/ReportPage.tsx', showsKept: true },
+  reportWithoutId: { file: 'features/report/ReportPage.tsx' },
+  logPast: { file: 'features/log-past/LogPastPage.tsx' },
+  history: { file: 'features/history/HistoryPage.tsx' },
+  trainer: { file: 'features/trainer/desk/DeskPage.tsx' },
+  proposal: { file: 'features/trainer/proposals/ProposalPage.tsx' },
+  progress: { file: 'features/progress/ProgressPage.tsx' },
+  progressYear: { file: 'features/progress/year/YearPage.tsx' },
+  import: { file: 'features/imports/ImportPage.tsx' },
+  profile: { file: 'features/profile/ProfilePage.tsx' },
+  profileEdit: { file: 'features/profile/ProfileEditPage.tsx' },
+  settings: { file: 'features/settings/SettingsPage.tsx' },
+  account: { file: 'features/account/AccountPage.tsx' },
+  deleted: { file: 'features/deleted/DeletedPage.tsx' },
+  gyms: { file: 'features/gyms/GymsPage.tsx' },
+  sharedLinks: { file: 'features/shares/SharedLinksPage.tsx' },
+  trainers: { file: 'features/trainer/trainers/TrainersPage.tsx' },
+  medicalHistory: { file: 'features/medical-history/MedicalHistoryPage.tsx' },
+  assessment: { file: 'features/assessment/AssessmentPage.tsx' },
+  biometrics: { file: 'features/biometrics/BiometricsPage.tsx' },
+  photos: { file: 'features/photos/PhotosPage.tsx' },
+  goals: { file: 'features/goals/list/GoalListPage.tsx' },
+  goalCreate: { file: 'features/goals/form/GoalCreatePage.tsx' },
+  goal: { file: 'features/goals/detail/GoalDetailPage.tsx' },
+  goalEdit: { file: 'features/goals/form/GoalEditPage.tsx' },
+  trainerClient: { file: 'site/client/ClientArea.tsx' },
 };
 
 /**
@@ -180,6 +177,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   goalEdit: [['goals.get', { id: ':id' }]],
 };
 
+/** Vite replaces `file` with a `load` that imports the file (web/vite.config.ts, web/routes.tsx). */
 export interface Page extends Omit<Row, 'access'> {
   name: PageName;
   path: string;

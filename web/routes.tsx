@@ -1,5 +1,5 @@
 // Renders the page of each address in its layout, and checks whether the user may open the page.
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute } from '#shared/page-routes.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -39,13 +39,18 @@ class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boole
 
 const NotFoundPage = lazyPage(() => import('./features/landing/NotFoundPage.tsx'));
 
-const routes = pages.map((page) => ({
+interface LoadablePage extends Page {
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+// `as`: Vite gives each page a `load` in place of its `file` (web/vite.config.ts).
+const routes = (pages as LoadablePage[]).map((page) => ({
   ...page,
   Page: page.access === 'signed-in' ? signedInOnly(page.load) : lazyPage(page.load),
 }));
 
 /** Loads a page in parallel with the code that all signed-in pages need (query cache, styles). */
-function signedInOnly(load: Page['load']): LazyPage {
+function signedInOnly(load: LoadablePage['load']): LazyPage {
   return lazyPage(async () => {
     const [{ SignedInArea }, { default: Page }] = await Promise.all([
       import('./site/SignedInArea.tsx'),

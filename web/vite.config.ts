@@ -1,11 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 
+/** Replaces each `file` of pages.ts with `load`, which imports the file. The bundler then makes a chunk of each page. */
+const loadPages: Plugin = {
+  name: 'load-pages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/pages\.ts(?:\?|$)/ },
+    handler: (code) => code.replace(/\bfile: '([^']+)'/g, "load: () => import('./$1')"),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [loadPages, react()],
   // The router includes a copy of `useSyncExternalStore` for old versions of React. Our version of React has the hook
   // itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -3,7 +3,6 @@ import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { modulesOf } from '#scripts/prerender-pages.ts';
 import { type Page, pages } from '#web/pages.ts';
 import { ROOT, textOf } from './imports.ts';
 
@@ -78,13 +77,11 @@ it('each file in the list of exceptions is still long and without a test at its 
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const fileOf = (page: Page) => modulesOf(page).at(-1) ?? '';
-
-function testsOfPage(page: Page): string[] {
-  const same = pages.filter((other) => fileOf(other) === fileOf(page));
+function testsOfPage({ file }: Page): string[] {
+  const same = pages.filter((other) => other.file === file);
   return globSync(
     [
-      `tests/web/**/${path.basename(fileOf(page), '.tsx')}{,.*}.rendered.test.ts`,
+      `tests/web/**/${path.basename(file, '.tsx')}{,.*}.rendered.test.ts`,
       ...same.map(({ name }) => `tests/e2e/*/${kebabCase(name)}.e2e.ts`),
     ],
     { cwd: ROOT },

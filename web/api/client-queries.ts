@@ -11,7 +11,6 @@ import type { AppRouter } from '#server/router.ts';
 import { CLIENT_HEADER, MOST_PER_BATCH } from '#shared/wire-version.ts';
 import { address } from './client.ts';
 import { domainCodeOf } from './calls/error-message.ts';
-import { openQuestionsLink } from './first-load/open-questions-link.ts';
 
 /** `ENDS` lists the error codes after which a trainer may no longer see the client's data. */
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
@@ -24,7 +23,6 @@ const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 export function createClientQueries(clientId: string, onEnd: (error: Error) => void): QueryClient {
   const client = createTRPCUntypedClient<AppRouter>({
     links: [
-      openQuestionsLink,
       httpBatchLink({
         ...address,
         headers: { [CLIENT_HEADER]: clientId },

@@ -5,7 +5,6 @@ import { MOST_PER_BATCH, WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-load/first-answers.ts';
 import { doublePressLink } from './calls/double-press-link.ts';
 import { authFetch } from './calls/renew-token.ts';
-import { openQuestionsLink } from './first-load/open-questions-link.ts';
 
 const URL = '/trpc';
 
@@ -24,7 +23,6 @@ function wireHeader({ op }: { op: { context: Record<string, unknown> } }): Recor
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     doublePressLink,
-    openQuestionsLink,
     firstAnswersLink,
     splitLink({
       condition: (operation) => operation.type === 'query' && !operation.path.startsWith('auth.'),

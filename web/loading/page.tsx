@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { loadAhead } from './ahead.ts';
 import { styled } from './later-styles.ts';
@@ -21,10 +20,9 @@ let loadOpened: (() => Promise<unknown>) | undefined;
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  // The load counts as an open query, because prefetching must wait for both the code and the responses.
   const loadFirst = () => {
     loadOpened ??= load;
-    return asOneQuestion(load === loadOpened ? load() : styled(load()));
+    return load === loadOpened ? load() : styled(load());
   };
   const Suspended = lazy(loadFirst);
 

@@ -1,15 +1,9 @@
 // Delays prefetching and other background work until the page shows its first content. On a slow phone, the work would
 // delay the content.
-import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
-/**
- * The wait for the first content ends after `LONGEST_MS`, because pending commands must be sent even when the page's
- * queries get no response.
- */
+/** The wait for the first responses ends after `LONGEST_MS`, because a bad connection may never deliver them. */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
-/** A query that depends on another query starts within `GAP_MS` after the response to that query. */
-const GAP_MS = 150;
 /** Browsers without `requestIdleCallback` wait `SOON_MS` instead of until they are idle. */
 const SOON_MS = 200;
 
@@ -17,8 +11,8 @@ let shown: Promise<void> | undefined;
 let isShown = false;
 
 /**
- * Resolves when the first page shows its data: no query is open, and the browser is idle. Without responses it
- * resolves after 10 to 15 s. Never rejects.
+ * Resolves when the first page has the responses to its first queries, and the browser is idle. Without responses it
+ * resolves after 10 to 14 s. Never rejects.
  */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());
@@ -29,31 +23,12 @@ export function isFirstContentShown(): boolean {
 }
 
 async function whenAnswered(): Promise<void> {
-  const end = Date.now() + LONGEST_MS;
-  let asked: number;
-  do {
-    // The page has sent its queries by the end of the first idle period. By the end of the second, it has shown the
-    // responses.
-    await idle();
-    await answered(end - Date.now());
-    asked = countQuestions();
-    await new Promise((resolve) => setTimeout(resolve, GAP_MS));
-    await idle();
-  } while ((areQuestionsOpen() || countQuestions() > asked) && Date.now() < end);
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
+  await Promise.race([globalThis.firstAnswers?.body, late]);
+  // The page renders the responses in the first idle period at the latest, and is shown by the end of the second.
+  await idle();
+  await idle();
   isShown = true;
-}
-
-function answered(ms: number): Promise<void> {
-  if (!areQuestionsOpen()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const finish = () => {
-      unsubscribe();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(finish, ms);
-    const unsubscribe = onAnswered(finish);
-  });
 }
 
 /**

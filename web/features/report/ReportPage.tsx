@@ -10,7 +10,6 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { WorkoutNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { listPending } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
@@ -99,9 +98,7 @@ function usePendingHere(
   const [pending, setPending] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
-    // The page waits for the outbox. Reading it counts as a request, so that prefetches start
-    // later.
-    asOneQuestion(findPending(userId, sessionId)).then(setPending, (error: unknown) => {
+    findPending(userId, sessionId).then(setPending, (error: unknown) => {
       console.warn('What waits of this workout could not be read', error);
       setPending(null);
     });

@@ -7,7 +7,6 @@ import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { forgetRefusals, listPending } from '#web/outbox/outbox.ts';
 import { readLighterWeek } from '#web/workouts/start/run-query.ts';
 import { clearActiveWorkout } from '../state/active-workout.ts';
-import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
 import { StartFailed } from './run-plan.ts';
@@ -58,7 +57,7 @@ function find(userId: string, templateId: string): Promise<Opened> {
     program: readProgramDay(location.search),
     lighterWeek: readLighterWeek(location.search),
   };
-  const opened = asOneQuestion(findRun(userId, plan, readRunEntry()));
+  const opened = findRun(userId, plan, readRunEntry());
   const finding = { of, opened };
   underWay = finding;
   const end = () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { commandsOfTemplate, savedTemplateId } from '#web/outbox/outbox-commands.ts';
 import { forgetRefusals, listRefusals, listPending } from '#web/outbox/outbox.ts';
 import { parseDraft } from './draft.tsx';
@@ -13,9 +12,7 @@ export function useKeptSave(userId: string, templateId: string): KeptSave | null
   const [kept, setKept] = useState<KeptSave | null>();
   useEffect(() => {
     let isCurrent = true;
-    // The editor waits for the outbox. Reading it counts as a request, so that prefetches start
-    // later.
-    void asOneQuestion(findKeptSave(userId, templateId)).then((found) => {
+    void findKeptSave(userId, templateId).then((found) => {
       if (isCurrent) setKept(found);
     });
     return () => {
