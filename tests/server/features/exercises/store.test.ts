@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 const user = useUser(app);
-beforeAll(async () => {});
 
 interface Found {
   id: string;
