@@ -106,19 +106,7 @@ const signIns: Case[] = [
   { password: PASSWORD },
 ].map((input) => asks('auth.login', input));
 
-const registrations: Case[] = [
-  { email: 'a@b' },
-  { email: `${'a'.repeat(250)}@b.co` },
-  { password: 'short' },
-  { password: 'x'.repeat(129) },
-  { password: 'x'.repeat(7_000) },
-  { height: 121.9 },
-  { weight: 453.7 },
-  { dateOfBirth: '2026-02-30' },
-  { dateOfBirth: '1899-12-31' },
-  { gender: 'X' },
-  { name: 'a' },
-].map((wrong) => ({
+const registrations: Case[] = [{ email: 'a@b' }, { height: 121.9 }].map((wrong) => ({
   ...asks('auth.register', wrong),
   input: () => registration(wrong),
 }));
