@@ -234,6 +234,16 @@ const increments: Case[] = (
   ] as const
 ).map(([weightStep, message]) => asks('exercises.choose', { id: uuid, weightStep }, message));
 
+const belt = { goalType: 'FAT_LOSS', description: 'Belt' };
+const waist = { ...belt, targetCriteria: { measure: { kind: 'WAIST', target: 32 } } };
+const goals: Case[] = [
+  asks('goals.create', waist, 'Please enter where you start'),
+  asks('goals.setStatus', { id: uuid, status: 'DONE' }),
+  asks('goals.recordAchievement', { id: uuid, achievementPercentage: -1 }),
+  asks('goals.recordAchievement', { id: uuid, achievementPercentage: 1001 }),
+  asks('goals.update', { id: uuid, priorityLevel: 9 }),
+];
+
 const others: Case[] = [
   asks('exercises.choose', { id: uuid, offers: 'off' }, 'offers must be true, false or null'),
   asks('exercises.choices', { exerciseIds: [] }),
@@ -265,7 +275,7 @@ const others: Case[] = [
 ];
 
 const groups = [reads, signIns, registrations, accounts, profiles, settings, weights];
-const cases = [...groups, histories, gyms, increments, others].flat();
+const cases = [...groups, histories, gyms, increments, goals, others].flat();
 
 describe.for(doors)('REST and tRPC refuse the same inputs: %s', (door) => {
   test.for(cases)('$path refuses $what', (each) => expectRefusal(app, world, door, each));
