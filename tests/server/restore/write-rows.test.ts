@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { readExport } from '#tests/recompute/read-export.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
@@ -26,8 +26,6 @@ beforeAll(async () => {
   await mustCall(from, 'sessions.discard', { id }, source.token);
   file = await downloadArchive(from, source.token);
 });
-
-afterAll(async () => {});
 
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));

@@ -1,6 +1,9 @@
-// Tests the timeline of a session and the comparison of a session with earlier sessions.
+// Tests the timeline of a session, its comparison with earlier sessions and the counts of records.
 import { beforeEach, expect, test } from 'vitest';
-import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
+import { countRecords } from '#server/features/sessions/insights.ts';
+import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
+import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -206,4 +209,62 @@ test('bests of earlier sessions are read from an index, heaviest first', async (
     /"Sort Key":\["b(_\d+)?\.best|"Node Type":"Seq Scan"|session_best_pkey/,
   );
   expect(plan.blocks).toBeLessThan(100);
+});
+
+test('the record count of a session equals the number of records in the report', async () => {
+  await train(given.sessionId, [8, 100]);
+  const two = await startAgain();
+  await train(two, [8, 105], [5, 110]);
+  const none = await startAgain();
+  await train(none, [8, 90]);
+  const counts = await call('sessions.recordCounts', {
+    sessionIds: [none, two, given.sessionId],
+  });
+  const { records } = await call('sessions.insights', { id: two });
+  expect(records).toHaveLength(2);
+  expect(counts).toEqual([{ sessionId: two, records: 2 }]);
+});
+
+test('correcting an earlier session removes a record of a later session', async () => {
+  await train(given.sessionId, [8, 100]);
+  const [{ id: setId }] = (await call('sessions.get', { id: given.sessionId })).exerciseSets;
+  const later = await startAgain();
+  await train(later, [8, 105]);
+  await call('sessions.editSet', { id: given.sessionId, setId, actualWeight: 200 });
+  expect(await call('sessions.recordCounts', { sessionIds: [later] })).toEqual([]);
+});
+
+test.for(doors)('records of deleted sessions do not count through %s', async (door) => {
+  await train(given.sessionId, [8, 100]);
+  const better = await startAgain();
+  await train(better, [8, 105]);
+  const other = await createUser(app);
+  const input = { sessionIds: [better] };
+  expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toHaveLength(1);
+  expect((await send(app.app, door, 'sessions.recordCounts', input, other)).data).toEqual([]);
+  await call('sessions.discard', { id: better });
+  expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toEqual([]);
+});
+
+const YEARS_MS = 20 * 365 * 86_400_000;
+
+test.for([
+  ['after', 0],
+  ['before', YEARS_MS],
+] as const)('counting records %s twenty years of workouts reads few blocks', async ([, later]) => {
+  const ids: string[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const id = n === 0 ? given.sessionId : await startAgain();
+    await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 300 + n }) });
+    tick(10);
+    await call('sessions.complete', { id });
+    ids.push(id);
+  }
+  const until = new Date(clock.getTime() + later);
+  await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 12, until });
+  const counts = await countRecords(app.database, user.id, ids);
+  expect(counts).toHaveLength(later === 0 ? 20 : 19);
+  const { pool } = app.database;
+  const blocks = await blocksOf(app, (db) => countRecords({ db, pool }, user.id, ids));
+  for (const each of blocks) expect(each).toBeLessThan(500);
 });
