@@ -677,6 +677,8 @@ test('a deleted workout or template gets the same response as one that never exi
   await mustCall(app, 'templates.remove', { id: gone.template }, token);
   for (const [path, input, id] of [
     ['sessions.get', {}, gone.session],
+    ['sessions.events', {}, gone.session],
+    ['sessions.insights', {}, gone.session],
     ['sessions.complete', {}, gone.session],
     ['sessions.discard', {}, gone.session],
     ['sessions.logSet', setBody(gone.exercise), gone.session],

@@ -3,7 +3,9 @@ import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import {
+  ACCESS_TOKEN_SECONDS,
   type AccessClaims,
+  createTokenReader,
   readAccessToken,
   signAccessToken,
   type TokenRefusal,
@@ -161,4 +163,49 @@ test('a request without a token is not counted as a refused token', async () => 
   for (const header of [undefined, '', 'Basic YTpi']) {
     expect(await readAccessToken(settings, header, now)).toEqual({ claims: null });
   }
+});
+
+test('a cached access token gives the same claims as at its first check', async () => {
+  const read = createTokenReader(settings);
+  const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
+  expect(await read(header, now)).toEqual({ claims });
+  expect(await read(header, after(60))).toEqual({ claims });
+});
+
+test('a full cache of access tokens removes the oldest token', async () => {
+  const read = createTokenReader(settings, 2);
+  const headers = await Promise.all(
+    [1, 2, 3].map(
+      async (counter) => `Bearer ${await signAccessToken(settings, { ...claims, counter }, now)}`,
+    ),
+  );
+  for (const header of headers) await read(header, now);
+  // `read` checks an uncached token asynchronously, so only a cached token gives no promise.
+  const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
+  expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
+  expect(isRemembered(headers[0] ?? '')).toBe(false);
+});
+
+test('a cached token expires at the same moment as a token that is not cached', async () => {
+  const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
+  const remembering = createTokenReader(settings);
+  await remembering(header, now);
+  for (const seconds of [-5, 0, 4, 4.999, 5, 6, 600]) {
+    const at = after(ACCESS_TOKEN_SECONDS + seconds);
+    const afresh = await createTokenReader(settings)(header, at);
+    expect(await remembering(header, at), `${seconds} s after its end`).toEqual(afresh);
+  }
+});
+
+test('caching a token does not make a changed or differently signed token valid', async () => {
+  const read = createTokenReader(settings);
+  const token = await signAccessToken(settings, claims, now);
+  await read(`Bearer ${token}`, now);
+  const [head, payload, mac = ''] = token.split('.');
+  const altered = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`;
+  expect((await read(`Bearer ${head}.${payload}.${altered}`, now)).claims).toBeNull();
+  const foreign = await signAccessToken(changed, claims, now);
+  expect((await read(`Bearer ${foreign}`, now)).claims).toBeNull();
+  expect((await read(`Bearer ${foreign}`, now)).claims).toBeNull();
+  expect((await read(undefined, now)).claims).toBeNull();
 });

@@ -6,24 +6,20 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const SECRET = 'the secret that signs tokens here';
 
 export function useBackedUpAccount() {
-  let app: TestApp;
+  const app = useTestApp();
   let root = '';
   beforeAll(async () => {
     root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-backups-'));
-    app = await createTestApp();
     await mustUpload(app, (await createUser(app)).token);
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(root, { recursive: true });
-  });
+  afterAll(() => rm(root, { recursive: true }));
 
   /**
    * Takes a backup into a folder of the root. The backup contains the secret only with
@@ -42,9 +38,7 @@ export function useBackedUpAccount() {
   return {
     take,
     photosIn: (folder: string) => localPhotoStorage(path.join(root, folder)),
-    get app() {
-      return app;
-    },
+    app,
     get root() {
       return root;
     },

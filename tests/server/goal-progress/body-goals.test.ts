@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { doors, send } from '#tests/support/doors.ts';
-import { createUser, ok, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,16 +26,6 @@ async function call(user: TestUser, path: string, input: object = {}, key?: stri
 async function givenUser(): Promise<TestUser> {
   clock = START;
   return createUser(app);
-}
-
-/**
- * Signs the user in a second time, because the clock of the test has passed the expiry of the
- * token.
- */
-async function signInAgain(user: TestUser): Promise<TestUser> {
-  const body = { email: user.email, password: PASSWORD };
-  const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
-  return { ...user, token: tokens.accessToken };
 }
 
 const waistGoal = (measure: object = {}) => ({
@@ -162,23 +152,6 @@ test('correcting or deleting a measurement lowers the progress of its goal', asy
   await expectNoDrift(user);
 });
 
-test('a goal to increase a measure rises with higher measurements', async () => {
-  const user = await givenUser();
-  const goal = await call(user, 'goals.create', {
-    goalType: 'HYPERTROPHY',
-    description: 'Arms',
-    targetCriteria: { measure: { kind: 'BICEPS', target: 16, start: 14 } },
-  });
-  await call(user, 'biometrics.log', { bodyMeasurements: { biceps: 15 } });
-  expect(await call(user, 'goals.progress', { id: goal.id })).toEqual({
-    percentage: 50,
-    current: 15,
-    target: 16,
-    remaining: 1,
-    unit: 'in',
-  });
-});
-
 test('a body goal starts at the newest measurement, and is refused without any', async () => {
   const user = await givenUser();
   const noStart = await send(
@@ -293,55 +266,6 @@ describe('a new body weight changes the goals about body weight', () => {
     expect(await percentage(user, goal.id)).toBe(50);
     await expectNoDrift(user);
   });
-
-  test('body weights of two days are stored as two entries and change a goal', async () => {
-    const user = await givenUser();
-    const goal = await call(user, 'goals.create', goalOf(71.65));
-    await call(user, 'profile.update', { weight: 80 });
-    clock = Date.parse('2026-03-03T00:00:01Z');
-    const later = await signInAgain(user);
-    await call(later, 'profile.update', { weight: 77 });
-    expect(await weights(user)).toEqual([
-      ['2026-03-02', 80],
-      ['2026-03-03', 77],
-    ]);
-    const { history } = await detail(later, goal.id);
-    expect(history.map((point: { value: number }) => point.value)).toEqual([80, 77]);
-    await expectNoDrift(user);
-  });
-});
-
-test('a measurement that is refused changes no goal', async () => {
-  const user = await givenUser();
-  const goal = await createGoal(user);
-  const entry = await waist(user, 38);
-  const emptied = await send(
-    app.app,
-    'REST',
-    'biometrics.update',
-    { id: entry.id, bodyMeasurements: { waist: null } },
-    user,
-  );
-  expect(emptied.status).toBe(400);
-  expect(await percentage(user, goal.id)).toBe(25);
-  await expectNoDrift(user);
-});
-
-test('eight measurements that are logged simultaneously all count for a goal', async () => {
-  const user = await givenUser();
-  const goal = await createGoal(user);
-  const values = [39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5];
-  const answers = await Promise.all(
-    values.map((inches, index) =>
-      waist(user, inches, new Date(clock - (10 - index) * 60_000).toISOString()),
-    ),
-  );
-  const celebrated = answers
-    .flatMap(({ goalProgress }) => goalProgress?.achievements ?? [])
-    .flatMap(({ milestone }: { milestone: number | null }) => milestone ?? []);
-  expect(new Set(celebrated).size).toBe(celebrated.length);
-  expect(await detail(user, goal.id)).toMatchObject({ currentProgress: { value: 35.5 } });
-  await expectNoDrift(user);
 });
 
 test('a replay repairs a body goal that differs from its measurements', async () => {

@@ -1,21 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { toJsonSchema } from '#server/rest/procedures.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, PASSWORD } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-let test: TestApp;
+const test = useTestApp();
 let authorization: string;
 beforeAll(async () => {
-  test = await createTestApp();
   authorization = `Bearer ${(await createUser(test)).token}`;
 });
-afterAll(() => test.close());
 
 const ask = (url: string, acceptEncoding?: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
   test.app.inject({

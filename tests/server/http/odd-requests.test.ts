@@ -1,16 +1,14 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '#tests/support/processes/raw-socket.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ logLine: (line) => lines.push(line) });
 let port: number;
 const lines: string[] = [];
 beforeAll(async () => {
-  app = await createTestApp({ logLine: (line) => lines.push(line) });
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => app.close());
 
 /** Sends a request with any method. Returns the status, the `Allow` header and the body. */
 function ask(method: string, path: string) {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createUser, PASSWORD } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp();
   token = (await createUser(app)).token;
 });
-afterAll(() => app.close());
 
 const cases: [
   what: string,

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function post(path: string, input: object, token: string, wire?: number) {
   const { statusCode, body } = await app.app.inject({

@@ -1,15 +1,11 @@
 // Checks that a response, its error and its log lines have the same request id.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-let given: TestApp;
+const given = useTestApp({ logLine: (line) => lines.push(line) });
 const lines: string[] = [];
-beforeAll(async () => {
-  given = await createTestApp({ logLine: (line) => lines.push(line) });
-});
-afterAll(() => given.close());
 
 const ask = (url: string, id?: string) =>
   given.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });

@@ -1,5 +1,4 @@
-// Lists the movement class of each exercise of the library. A new exercise must be added here by
-// hand.
+// Lists the movement class of the exercises that have another class than the usual one.
 import { expect, test } from 'vitest';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { loadClassOf } from '#server/library/load-class.ts';
@@ -20,6 +19,9 @@ const classes = new Map(
     return [entry.slug, words.join(', ')];
   }),
 );
+
+/** No model, one weight that counts once, and a way of the weight that cannot be measured with a tape. */
+const USUAL = 'no model, one, never';
 
 const byHand: Readonly<Record<string, string>> = {
   'BENCH, one, may be taped': `barbell-bench-press`,
@@ -45,44 +47,6 @@ const byHand: Readonly<Record<string, string>> = {
     dumbbell-fly incline-dumbbell-fly dumbbell-lateral-raise dumbbell-front-raise dumbbell-rear-delt-fly
     prone-y-raise dumbbell-shrug dumbbell-curl hammer-curl incline-dumbbell-curl zottman-curl
     dumbbell-skullcrusher`,
-  'no model, one, never': `machine-chest-press incline-machine-press smith-machine-bench-press standing-cable-chest-press
-    band-chest-press incline-push-up decline-push-up diamond-push-up ring-push-up suspension-push-up
-    assisted-dip bench-dip ring-dip landmine-press machine-shoulder-press smith-machine-shoulder-press
-    band-overhead-press pike-push-up wall-handstand-push-up medicine-ball-chest-pass band-assisted-pull-up
-    assisted-pull-up lat-pulldown close-grip-lat-pulldown single-arm-cable-pulldown band-lat-pulldown
-    t-bar-row meadows-row seated-cable-row single-arm-cable-row machine-row inverted-row suspension-row
-    ring-row band-seated-row face-pull muscle-up towel-pull-up scapular-pull-up smith-machine-row
-    negative-pull-up hack-squat leg-press single-leg-leg-press smith-machine-squat belt-squat landmine-squat
-    jump-squat box-jump wall-sit pistol-squat band-squat spanish-squat wall-ball stability-ball-wall-squat
-    suspension-squat burpee band-good-morning machine-hip-thrust glute-bridge single-leg-glute-bridge
-    cable-pull-through back-extension reverse-hyperextension broad-jump medicine-ball-slam
-    landmine-romanian-deadlift bodyweight-forward-lunge reverse-lunge smith-machine-reverse-lunge
-    landmine-reverse-lunge split-squat lateral-step-up step-down cossack-squat curtsy-lunge jumping-lunge
-    skater-jump suspension-lunge trap-bar-carry suitcase-carry waiter-carry bottoms-up-carry zercher-carry
-    sandbag-bear-hug-carry sandbag-shoulder-carry sled-push backward-sled-drag overhead-plate-carry
-    cable-woodchop low-to-high-cable-chop half-kneeling-cable-chop cable-horizontal-rotation russian-twist
-    weighted-russian-twist medicine-ball-rotational-throw medicine-ball-scoop-toss landmine-rotation
-    bicycle-crunch band-rotation band-woodchop machine-torso-rotation hanging-windshield-wiper
-    lying-windshield-wiper stability-ball-russian-twist kettlebell-halo kneeling-thread-the-needle
-    pallof-press half-kneeling-pallof-press band-pallof-press overhead-pallof-press plank long-lever-plank
-    weighted-plank side-plank copenhagen-plank dead-bug bird-dog hollow-body-hold ab-wheel-rollout
-    barbell-rollout stability-ball-rollout stir-the-pot plank-shoulder-tap suspension-fallout body-saw
-    bear-plank-hold bear-crawl plank-drag single-arm-dumbbell-hold cable-fly low-to-high-cable-fly pec-deck
-    band-fly straight-arm-pulldown machine-pullover cable-lateral-raise machine-lateral-raise
-    band-lateral-raise cable-rear-delt-fly reverse-pec-deck band-pull-apart cable-external-rotation
-    band-external-rotation cable-shrug band-neck-isometric machine-preacher-curl cable-curl bayesian-curl
-    band-curl triceps-rope-pushdown straight-bar-pushdown overhead-cable-triceps-extension cable-kickback
-    band-pushdown triceps-extension-machine suspension-triceps-extension dead-hang leg-extension
-    single-leg-extension sissy-squat reverse-nordic-curl band-leg-extension lying-leg-curl seated-leg-curl
-    standing-single-leg-curl cable-leg-curl nordic-hamstring-curl stability-ball-leg-curl
-    suspension-leg-curl band-leg-curl cable-glute-kickback band-donkey-kick frog-pump hip-adduction-machine
-    hip-abduction-machine cable-hip-adduction cable-hip-abduction side-lying-hip-abduction clamshell
-    band-lateral-walk fire-hydrant ball-adductor-squeeze cable-hip-flexion band-psoas-march
-    standing-machine-calf-raise seated-calf-raise leg-press-calf-raise smith-machine-calf-raise
-    bodyweight-calf-raise tibialis-raise band-ankle-dorsiflexion glute-ham-raise crunch weighted-crunch
-    cable-crunch machine-crunch sit-up reverse-crunch stability-ball-crunch v-up hanging-knee-raise
-    hanging-leg-raise toes-to-bar captains-chair-knee-raise lying-leg-raise flutter-kick mountain-climber
-    dragon-flag l-sit superman heel-tap`,
   'PUSHUP, one, may be taped': `push-up`,
   'KNEELING_PUSHUP, one, may be taped': `kneeling-push-up`,
   'DIP, one, may be taped': `dip weighted-dip`,
@@ -103,9 +67,11 @@ test.for(Object.entries(byHand))(
   },
 );
 
-test('the list of movement classes contains every exercise of the library', () => {
-  const told = Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/));
-  expect(told.toSorted()).toEqual([...classes.keys()].toSorted());
+test('every exercise that is not listed has the usual movement class', () => {
+  const listed = new Set(Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/)));
+  const others = [...classes].filter(([slug]) => !listed.has(slug));
+  expect(others.length).toBeGreaterThan(150);
+  expect(others.filter(([, name]) => name !== USUAL)).toEqual([]);
 });
 
 test('the rules for movement classes name only exercises of the library', () => {

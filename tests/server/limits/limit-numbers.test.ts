@@ -5,7 +5,7 @@ import { useLimitedSite, start, MINUTE, HOUR } from '#tests/server/limits/limite
 
 const site = useLimitedSite();
 
-describe('ordinary use stays below the limits', () => {
+describe('the server counts the requests of each user in memory', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -51,5 +51,32 @@ describe('ordinary use stays below the limits', () => {
       0,
     );
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '203.0.113.2'))).toBe(60);
+  });
+
+  test('a server clock that is turned back does not reset a limit', () => {
+    const write = () => limits.chargeUser('a', 'write');
+    countUntilRefused(write);
+    clock = new Date(start.getTime() - HOUR * 1000);
+    expect(countUntilRefused(write)).toBe(0);
+  });
+
+  test("a user's rate limit is kept while 20,000 users send requests, but not while 60,000 do", () => {
+    countUntilRefused(() => limits.chargeUser('first', 'read'));
+    for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
+    expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);
+    for (let user = 20_000; user < 60_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
+    expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(300);
+  }, 5_000);
+
+  test("the setting 'off' switches off all rate limits", async () => {
+    const off = createRateLimits({ db: site.server.services.db, mode: 'off' });
+    expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
+    const attempt = {
+      email: 'a@b.co',
+      ip: '203.0.113.1',
+      knownBrowser: undefined,
+      isKnownNetwork: false,
+    };
+    for (let count = 0; count < 50; count += 1) await off.chargeLogin(attempt);
   });
 });

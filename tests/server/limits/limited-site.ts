@@ -1,7 +1,7 @@
 // Starts a server with rate limits, for the tests of limits.
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect } from 'vitest';
 import { registration } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const start = new Date('2026-05-01T10:00:00.000Z');
 export const MINUTE = 60;
@@ -19,11 +19,7 @@ export function useLimitedSite() {
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await createTestApp({ rateLimits: 'on', now: () => now });
-  });
-  afterAll(() => server.close());
+  const server = useTestApp({ rateLimits: 'on', now: () => now });
   // Two days pass before each test, so that counters of the previous test have expired.
   beforeEach(() => pass(2 * 24 * HOUR));
   async function login(attempt: Attempt) {
@@ -70,8 +66,6 @@ export function useLimitedSite() {
     set now(value) {
       now = value;
     },
-    get server() {
-      return server;
-    },
+    server,
   };
 }

@@ -1,11 +1,11 @@
 // Starts a server and connects MCP clients to it, for the tests of the MCP tools.
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type TestUser } from '#tests/support/factories.ts';
 import { type McpClient, mcpClients } from '#tests/support/mcp-clients.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const open: McpClient[] = [];
 
@@ -18,10 +18,9 @@ export async function must(client: McpClient, name: string, input: Record<string
 export const bench = { exercise: 'Barbell Bench Press' };
 
 export function useConnectedSite() {
-  let app: TestApp;
+  const app = useTestApp();
   let url: URL;
   beforeAll(async () => {
-    app = await createTestApp();
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     // `as`: `listen` was called with a TCP port, so `address()` returns an AddressInfo.
     const { port } = app.app.server.address() as AddressInfo;
@@ -30,7 +29,6 @@ export function useConnectedSite() {
   afterEach(async () => {
     for (const client of open.splice(0)) await client.close();
   });
-  afterAll(() => app.close());
   async function tokenFor(
     user: TestUser,
     scopes: readonly string[] = tokenScopes,
@@ -49,9 +47,7 @@ export function useConnectedSite() {
   return {
     tokenFor,
     connected,
-    get app() {
-      return app;
-    },
+    app,
     get url() {
       return url;
     },

@@ -1,18 +1,13 @@
 // Tests that a replay rebuilds rows that sum up all sessions: counts of sessions and the best of
 // each week.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const owner = (text: string, values: unknown[] = []) => app.database.ownerPool.query(text, values);
 

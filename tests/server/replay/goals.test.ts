@@ -2,27 +2,25 @@
 // must restore them.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const RUNS = 20;
-let app: TestApp;
+const app = useTestApp();
 let user: TestUser;
 let templateId: string;
 let bench: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   user = await createUser(app);
   const template = await createTemplate(app, user.token);
   templateId = template.id;
   bench = template.exercises[0].exerciseId;
 });
-afterAll(() => app.close());
 
 const weight = fc.integer({ min: 80, max: 230 });
 const nth = fc.nat({ max: 20 });
@@ -197,34 +195,5 @@ test('after any commands, the rows of goals equal a replay of the log', async ()
       await clearUser(played);
     }),
     { numRuns: RUNS },
-  );
-}, 120_000);
-
-test('a command and its undo leave the progress of each goal unchanged', async () => {
-  const arbitrary = fc.record({
-    past: fc.array(weight, { minLength: 1, maxLength: 4 }),
-    next: weight,
-  });
-  const withoutCelebrations = async (played: Played) =>
-    (await details(played.goals)).map((goal) => ({ ...goal, milestones: [] }));
-  await fc.assert(
-    fc.asyncProperty(arbitrary, async ({ past, next }) => {
-      const played = await givenGoals();
-      for (const each of past) await train(played, each);
-      const before = await withoutCelebrations(played);
-
-      await train(played, next);
-      const added = played.sessions.pop();
-      await call('sessions.discard', { id: added?.id });
-      expect(await withoutCelebrations(played)).toEqual(before);
-
-      const [session] = played.sessions;
-      if (!session) throw new Error('There is at least one session');
-      await call('sessions.editSet', { ...idsOf(session), actualWeight: next });
-      await call('sessions.editSet', { ...idsOf(session), actualWeight: past[0] });
-      expect(await withoutCelebrations(played)).toEqual(before);
-      await clearUser(played);
-    }),
-    { numRuns: 10 },
   );
 }, 120_000);

@@ -134,21 +134,3 @@ test('a replay rebuilds the weeks of a lift although an event is missing in the 
   expect(new Set(drift.map(({ table }) => table))).toEqual(new Set(['lift_week']));
   expect(await weeks()).toEqual(before);
 });
-
-test("the server's database role cannot change or delete an event", async () => {
-  for (const text of [
-    'update session_event set version = version where user_id = $1',
-    'delete from session_event where user_id = $1',
-  ]) {
-    await expect(site.app.database.pool.query(text, [site.given.user.id])).rejects.toMatchObject({
-      code: '42501',
-    });
-  }
-  await expect(
-    site.app.database.pool.query(
-      '/* every user: the role must be refused, not the text */ truncate session_event',
-    ),
-  ).rejects.toMatchObject({
-    code: '42501',
-  });
-});

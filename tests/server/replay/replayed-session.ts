@@ -1,18 +1,15 @@
 // Creates a session with sets, for the tests of replays.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export function useReplayedSession() {
-  let app: TestApp;
+  const app = useTestApp();
   let given: GivenSession;
   let setIds: string[];
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
   beforeEach(async () => {
     given = await givenSession(app);
     setIds = [];
@@ -21,7 +18,6 @@ export function useReplayedSession() {
       setIds.push((await logSet(body)).id);
     }
   });
-  afterAll(() => app.close());
   async function logSet(body: object) {
     const path = `/workout-sessions/${given.sessionId}/sets`;
     return ok(await app.call({ method: 'POST', path, body, token: given.token }), 201);
@@ -36,9 +32,7 @@ export function useReplayedSession() {
     rows,
     replay,
     owner,
-    get app() {
-      return app;
-    },
+    app,
     get given() {
       return given;
     },

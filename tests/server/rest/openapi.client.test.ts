@@ -8,8 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { typedProgram } from '#tests/support/guide.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const run = promisify(execFile);
 const packages = path.join(import.meta.dirname, '../../../node_modules');
@@ -26,12 +26,11 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-let app: TestApp;
+const app = useTestApp();
 let folder: string;
 let address: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo; // `as`: the server listens on TCP
   address = `http://127.0.0.1:${port}`;
@@ -45,10 +44,7 @@ beforeAll(async () => {
   await inFolder(generator, 'openapi.json', 'client.ts');
 });
 
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { earlyRefusals } from '#server/errors/error-answer.ts';
 import { errorCatalogue } from '#shared/errors.ts';
 import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, PASSWORD } from '#tests/support/factories.ts';
 import { type Example, examples, listedErrors, listedScopes } from '#tests/support/guide.ts';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { smallJpeg } from '#tests/support/photos/photos.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const run = promisify(execFile);
 const standIn = path.join(import.meta.dirname, '../../support/fetch-like-curl.ts');
@@ -28,12 +28,11 @@ const curls = {
   fetch: `curl() { '${process.execPath}' '${standIn}' "$@"; }`,
 };
 
-let app: TestApp;
+const app = useTestApp();
 let folder: string;
 let address: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo; // `as`: the server listens on TCP
   address = `http://127.0.0.1:${port}`;
@@ -42,10 +41,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'workouts.csv'), plainFile(2, 'Stone Lift'));
 });
 
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns the value at a path such as `data[0].id` in a response. */
 function valueAt(place: string, answer: unknown): string {

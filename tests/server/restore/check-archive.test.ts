@@ -2,31 +2,28 @@
 // a change.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { unzip } from '#tests/support/archives.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
 import { forged, zipOf } from '#tests/support/zips.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
-let app: TestApp;
+const app = useTestApp({ now: () => NOW });
 let user: TestUser;
 let whole: Buffer;
 let files: Map<string, Buffer>;
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
   const source = await createUser(app);
   await createEverythingOnce(app, source);
   whole = await readFile(await downloadArchive(app, source.token));
   files = await unzip(whole);
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 const textOf = (name: string) => String(files.get(name));
 const linesOf = (name: string) => textOf(name).trimEnd().split('\n');

@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { partsOf } from '#server/restore/record-restored.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { bringIn } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { downloadArchive } from '#tests/support/restored.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let archive: Buffer;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { token } = await createUser(app);
   await mustCall(app, 'gyms.create', commercialGym('kg'), token);
   await mustCall(app, 'account.updateSettings', { weightUnit: 'kg' }, token);
   archive = await readFile(await downloadArchive(app, token));
 });
-afterAll(() => app.close());
 
 const undo = (id: string, token: string) => mustCall(app, 'imports.undo', { id }, token);
 

@@ -2,22 +2,17 @@
 // one.
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { ARCHIVE_FORMAT } from '#shared/export/archive.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { restoreInto } from '#tests/support/restored.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const folder = path.join(import.meta.dirname, '../../fixtures/archive');
 const stored = globSync('format-*.zip', { cwd: folder });
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => new Date('2026-12-24T10:00:00.000Z') });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: () => new Date('2026-12-24T10:00:00.000Z') });
 
 test('there is a stored archive of each format version', () => {
   const formats = Array.from({ length: ARCHIVE_FORMAT }, (_, index) => `format-${index + 1}.zip`);

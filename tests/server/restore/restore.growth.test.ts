@@ -1,16 +1,16 @@
 // Checks that a restore and its undo read a number of rows that grows linearly with the archive.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { removeArchiveRows } from '#server/features/imports/undo-archive.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
 import { waitPatiently } from '#server/replay/lift-limits.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { unzip } from '#tests/support/archives.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { restoreInto } from '#tests/support/restored.ts';
 import { forged } from '#tests/support/zips.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 /**
  * Limits the rows read per restored row. A comparison of all pairs would read a thousand per row.
@@ -20,16 +20,13 @@ const ROWS = 1_200;
 const DAY_MS = 86_400_000;
 const AT = '2026-01-01T08:00:00.000Z';
 
-let app: TestApp;
+const app = useTestApp();
 let files: Map<string, Buffer>;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const fixture = path.join(import.meta.dirname, '../../fixtures/archive/format-1.zip');
   files = await unzip(await readFile(fixture));
 });
-
-afterAll(() => app.close());
 
 const indexes = Array.from({ length: ROWS }, (_, index) => index);
 const dayOf = (index: number) =>

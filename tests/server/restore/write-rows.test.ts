@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { readExport } from '#tests/recompute/read-export.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type TestApp } from '#tests/support/app.ts';
 import {
   createTemplate,
   createUser,
@@ -11,26 +11,20 @@ import {
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
-let from: TestApp;
-let to: TestApp;
+const from = useTestApp({ now: () => NOW });
+const to = useTestApp({ now: () => new Date('2026-11-21T08:00:00.000Z') });
 let source: TestUser;
 let file: string;
 
 beforeAll(async () => {
-  from = await createTestApp({ now: () => NOW });
-  to = await createTestApp({ now: () => new Date('2026-11-21T08:00:00.000Z') });
   source = await createUser(from);
   const { template } = await createEverythingOnce(from, source);
   const { id } = await startSession(from, source.token, template);
   await mustCall(from, 'sessions.discard', { id }, source.token);
   file = await downloadArchive(from, source.token);
-});
-
-afterAll(async () => {
-  await from.close();
-  await to.close();
 });
 
 const exportOf = (app: TestApp, { token }: TestUser) =>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { logSet } from '#shared/sessions/decide.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { ok, registration } from '#tests/support/factories.ts';
+import { ok } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 
@@ -30,17 +30,6 @@ test.for([2, 8])('of %i writers with the same version one succeeds', async (writ
     });
   }
   expect(await checked(given)).toEqual({ events: 11, gaps: [], drift: [] });
-});
-
-test('forty sets that are logged simultaneously get consecutive versions', async () => {
-  const given = await givenSession(site.app);
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, reps) => log(given, { actualReps: reps })),
-  );
-  expect(statuses(answers)).toEqual(Array.from({ length: 40 }, () => 201));
-  const numbers = answers.map(({ body }) => body.data.setNumber).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
-  expect(await checked(given)).toEqual({ events: 41, gaps: [], drift: [] });
 });
 
 test('the sets of a hundred simultaneous writers are all stored', async () => {
@@ -142,14 +131,4 @@ test('a session has at most 500 sets, and the 501st is refused', async () => {
   const answer = await log(given);
   expect([answer.status, answer.body.code]).toEqual([409, 'LIMIT_REACHED']);
   expect(await checked(given)).toEqual({ events: 501, gaps: [], drift: [] });
-});
-
-test('of eight simultaneous registrations with one email, one succeeds', async () => {
-  const body = registration();
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      site.app.call({ method: 'POST', path: '/auth/register', body }),
-    ),
-  );
-  expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
 });

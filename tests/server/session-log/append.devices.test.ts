@@ -2,7 +2,7 @@
 // arrive in any order.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readStream } from '#server/session-log/read.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { foldSession } from '#shared/sessions/fold.ts';
@@ -16,7 +16,6 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 const user = useUser(app);
-beforeAll(async () => {});
 
 type Press =
   | { press: 'log'; exercise: number }

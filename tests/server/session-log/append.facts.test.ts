@@ -1,5 +1,4 @@
 // Tests the schema versions of stored events. The server must still read events of old versions.
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
@@ -78,42 +77,4 @@ test.for(Object.keys(places))('an invalid event is not stored %s', async (place)
   expect((await storedEvents(given)).at(-1)?.payload).toEqual({ setId, reps: 7, source: 'live' });
   expect(event?.fact).toEqual({ ...half, reps: 7 });
   expect((await checkLog(app.database, given.user.id)).drift).toEqual([]);
-});
-
-test('a session stored before notes existed can be continued and completed', async () => {
-  const given = await givenSession(app);
-  const [start] = await storedEvents(given);
-  const old = { ...given, sessionId: randomUUID() };
-  await app.database.ownerPool.query(
-    `insert into session_event select user_id, $3, version, $4, type, 1,
-       payload #- '{template,exercises,0,notes}' #- '{template,exercises,1,notes}'
-         #- '{template,exercises,0,sessionNotes}' #- '{template,exercises,1,sessionNotes}',
-       null, occurred_at, recorded_at
-     from session_event where user_id = $1 and session_id = $2`,
-    [given.user.id, given.sessionId, old.sessionId, randomUUID()],
-  );
-  // Inserts the rows of a session as they were before notes existed. A replay adds the empty notes.
-  await app.database.ownerPool.query(
-    `with session as (
-       insert into workout_session select user_id, $3, template_id, name,
-         completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes
-       from workout_session where user_id = $1 and id = $2
-     ), counted as (
-       update session_count set sessions = sessions + 1 where user_id = $1
-     )
-     insert into session_template select user_id, $3, template
-     from session_template where user_id = $1 and session_id = $2`,
-    [given.user.id, given.sessionId, old.sessionId],
-  );
-  const [oldStart] = await storedEvents(old);
-  expect(JSON.stringify(oldStart?.payload)).not.toContain('notes');
-  expect(oldStart).not.toEqual(start);
-  await logSet(old);
-  ok(await post(old, '/complete'));
-  const path = `/workout-sessions/${old.sessionId}`;
-  const { customTemplate } = ok(await app.call({ path, token: old.token }));
-  expect(customTemplate.exercises.map((line: { notes: string }) => line.notes)).toEqual(
-    given.exerciseIds.map(() => ''),
-  );
-  expect(await checkLog(app.database, old.user.id)).toEqual({ events: 4, gaps: [], drift: [] });
 });

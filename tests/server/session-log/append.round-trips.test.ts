@@ -6,18 +6,17 @@ import { appRoleStartOptions } from '#server/db/opening/roles.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import { completeSession, editSet } from '#shared/sessions/decide.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { letTestsAsk } from '#tests/support/database/database.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let given: GivenSession;
 let pool: pg.Pool;
 /** Collects the first word of each statement, such as 'select', in order. */
 const sent: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
   pool = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
   letTestsAsk(pool);
   pool.on('connect', (client) => {
@@ -31,10 +30,7 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(async () => {
-  await pool.end();
-  await app.close();
-});
+afterAll(() => pool.end());
 
 async function statementsOf(decide: Decide) {
   sent.length = 0;

@@ -82,19 +82,3 @@ test('sessions that are started, completed and deleted simultaneously are counte
   );
   expect(await counts()).toEqual(await plainCounts());
 });
-
-test('a replay corrects a wrong number of sessions', async () => {
-  const [legs = '', arms = ''] = await givenTemplates();
-  await startSession(app, user.token, legs);
-  const { id } = await startSession(app, user.token, arms);
-  await append(id, () => ({ type: 'SessionDiscarded' }));
-  const replay = async (check: boolean) =>
-    (await replayUser(app.database.pool, user.id, { check })).drift;
-  expect(await replay(true)).toEqual([]);
-  await app.database.ownerPool.query('update session_count set sessions = 7 where user_id = $1', [
-    user.id,
-  ]);
-  expect(await replay(false)).toHaveLength(2);
-  expect(await counts()).toEqual(await plainCounts());
-  expect(await replay(true)).toEqual([]);
-});

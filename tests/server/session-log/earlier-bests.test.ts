@@ -159,31 +159,3 @@ test('after any changes, stored bests and records equal a maximum over the sets'
     { numRuns: 6 },
   );
 });
-
-test('a replay corrects bests of sessions that are wrong, missing or left over', async () => {
-  const given = await givenSession(app);
-  const userId = given.user.id;
-  const log = (reps: number) =>
-    app.call({
-      method: 'POST',
-      path: `/workout-sessions/${given.sessionId}/sets`,
-      body: { exerciseId: given.exerciseIds[0], actualReps: reps, actualWeight: 100 },
-      token: given.token,
-    });
-  for (const reps of [5, 8]) await log(reps);
-  expect((await bests(userId)).rows).toEqual([]);
-  const path = `/workout-sessions/${given.sessionId}/complete`;
-  await app.call({ method: 'POST', path, token: given.token });
-  const { rows } = await bests(userId);
-  expect(rows).toHaveLength(2);
-  for (const harm of [
-    'update session_best set best = 101 where user_id = $1 and level = 5',
-    'delete from session_best where user_id = $1 and level = 5',
-    'update session_best set level = 6 where user_id = $1 and level = 5',
-  ]) {
-    await app.database.ownerPool.query(harm, [userId]);
-    const { drift } = await replayUser(app.database.pool, userId, { check: false });
-    expect(drift.map(({ table }) => table)).toContain('session_best');
-    expect((await bests(userId)).rows).toEqual(rows);
-  }
-});

@@ -159,10 +159,3 @@ test('deleting a session deletes its rows, and restoring it writes them', () => 
     counts: [{ ...counted, sessions: 1 }],
   });
 });
-
-test('reading a log without its start or with a missing version throws an error', () => {
-  const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
-  const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
-  expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');
-  expect(() => foldSession([end(1)])).toThrow('begins with SessionCompleted');
-});

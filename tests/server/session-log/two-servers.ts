@@ -5,29 +5,25 @@ import type * as AppendModule from '#server/session-log/append.ts';
 import { appRoleStartOptions } from '#server/db/opening/roles.ts';
 import { createPool } from '#server/db/opening/connect.ts';
 import { appendToSession } from '#server/session-log/append.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { letTestsAsk } from '#tests/support/database/database.ts';
 import { type GivenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export function useTwoServers() {
-  let app: TestApp;
+  const app = useTestApp();
   /** Stores the connections of the second server, which has a separate cache. */
   let otherPool: pg.Pool;
   let otherAppend: typeof AppendModule.appendToSession;
   beforeAll(async () => {
-    app = await createTestApp();
     otherPool = createPool(app.database.owner, { max: 12, startOptions: appRoleStartOptions });
     letTestsAsk(otherPool);
     vi.resetModules();
     ({ appendToSession: otherAppend } = await import('#server/session-log/append.ts'));
     expect(otherAppend).not.toBe(appendToSession);
   });
-  afterAll(async () => {
-    await otherPool.end();
-    await app.close();
-  });
+  afterAll(() => otherPool.end());
   function log(given: GivenSession, overrides: Record<string, unknown> = {}) {
     return app.call({
       method: 'POST',
@@ -41,9 +37,7 @@ export function useTwoServers() {
   return {
     log,
     checked,
-    get app() {
-      return app;
-    },
+    app,
     get otherPool() {
       return otherPool;
     },

@@ -1,8 +1,8 @@
 // Creates a user with logged workouts, for the tests of backtests.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach } from 'vitest';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 interface Trained {
   exerciseId?: string;
@@ -31,19 +31,15 @@ export const nothing = {
 };
 
 export function useBacktestedLifter() {
-  let app: TestApp;
+  const app = useTestApp();
   let user: TestUser;
   let bench: string;
   let pullUp: string;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
   beforeEach(async () => {
     user = await createUser(app);
     const found = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Pull-Up']);
     [bench = '', pullUp = ''] = found;
   });
-  afterAll(() => app.close());
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
   /**
@@ -72,9 +68,7 @@ export function useBacktestedLifter() {
   return {
     call,
     trained,
-    get app() {
-      return app;
-    },
+    app,
     get user() {
       return user;
     },

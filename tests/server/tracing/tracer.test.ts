@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest'
 import { buildApp } from '#server/app.ts';
 import { createTracer, type Tracer, readTraceParent } from '#server/tracing/tracer.ts';
 import { withoutValues } from '#server/tracing/current-span.ts';
-import { createTestApp, type TestApp } from '../../support/app.ts';
 import { setBody } from '../../support/factories.ts';
 import { givenSession } from '../../support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 interface SentSpan {
   traceId: string;
@@ -26,14 +26,13 @@ interface SentSpan {
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SENDER = '00f067aa0ba902b7';
 
-let given: TestApp;
+const given = useTestApp();
 let collector: Server;
 let endpoint: string;
 let bodies: string[] = [];
 let keys: unknown[] = [];
 let status = 200;
 beforeAll(async () => {
-  given = await createTestApp();
   collector = createServer((request, response) => {
     void text(request).then((body) => {
       if (request.url === '/v1/traces') bodies.push(body);
@@ -53,7 +52,6 @@ beforeEach(() => {
 afterAll(async () => {
   collector.closeAllConnections();
   collector.close();
-  await given.close();
 });
 
 const build = (tracer?: Tracer) =>

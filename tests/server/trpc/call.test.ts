@@ -1,14 +1,14 @@
 // Checks that `callProcedure` gives the same responses and errors as the library tRPC.
 import { callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
-import { expect, test, afterAll, beforeAll, describe } from 'vitest';
+import { expect, test, beforeAll, describe } from 'vitest';
 import { z } from 'zod';
 import { callProcedure } from '#server/trpc/call.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { DomainError } from '#shared/errors.ts';
-import { createTestApp, type TestApp } from '../../support/app.ts';
 import { createUser } from '../../support/factories.ts';
 import { rawSocket } from '../../support/processes/raw-socket.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const t = initTRPC.context<{ seen: string[] }>().create();
 
@@ -78,15 +78,13 @@ async function endOf(answer: Promise<unknown>): Promise<unknown> {
 describe('the server refuses a bad request before the body arrives', () => {
   /** Stops the clock, so that no rate limit allows more requests meanwhile. */
   const now = new Date();
-  let app: TestApp;
+  const app = useTestApp({ rateLimits: 'on', now: () => now });
   let port: number;
   let token: string;
   beforeAll(async () => {
-    app = await createTestApp({ rateLimits: 'on', now: () => now });
     token = (await createUser(app)).token;
     port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
-  afterAll(() => app.close());
 
   /**
    * Sends the head of a request without its body. Returns the status and the text of the response.

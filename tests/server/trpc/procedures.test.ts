@@ -1,5 +1,5 @@
 // Tests that procedures refuse writes on a full disk, which is simulated here.
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
@@ -8,7 +8,6 @@ const app = useTestApp({ isDiskFull: () => isFull });
 const user = useUser(app);
 
 let isFull = false;
-beforeAll(async () => {});
 
 beforeEach(() => {
   isFull = false;

@@ -5,7 +5,6 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { setTarget } from '#shared/sets/target.ts';
 import { plainLoad } from './plain.ts';
 import { given, logged } from './stream.ts';
 
@@ -166,47 +165,11 @@ describe('an exercise can be moved in the plan', () => {
     expect(move('line-row', 'line-bench')).toBeNull();
     expect(move('line-row', 'line-row')).toBeNull();
   });
-
-  test('an exercise moved out of a circuit gets a new group', () => {
-    const circuit = given();
-    const grouped: SessionState = {
-      ...circuit,
-      template: {
-        ...circuit.template,
-        exercises: ['a', 'b', 'c'].map((id, exerciseOrder) => ({
-          // `as`: the example template has two lines, so the first line exists.
-          ...(circuit.template.exercises[0] as (typeof circuit.template.exercises)[number]),
-          id,
-          exerciseOrder,
-          groupNumber: id === 'c' ? 1 : 0,
-        })),
-      },
-    };
-    const groups = ({ template }: SessionState) =>
-      template.exercises.map((line) => `${line.id}${line.groupNumber}`);
-    const out = change(grouped, { type: 'move', lineId: 'a', afterLineId: 'c' });
-    expect(groups(out)).toEqual(['b0', 'c1', 'a2']);
-    const within = change(grouped, { type: 'move', lineId: 'a', afterLineId: 'b' });
-    expect(groups(within)).toEqual(['b0', 'a0', 'c1']);
-  });
 });
 
 describe('an exercise can join and leave a circuit', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
-
-  test('an exercise can join a circuit from any place', () => {
-    const apart = change(given(), { type: 'move', lineId: 'line-row', afterLineId: null });
-    const [, bench] = apart.template.exercises;
-    const groupNumber = bench?.groupNumber ?? 0;
-    const joined = change(apart, {
-      type: 'move',
-      lineId: 'line-row',
-      afterLineId: 'line-bench',
-      groupNumber,
-    });
-    expect(groups(joined)).toEqual([`line-bench ${groupNumber}`, `line-row ${groupNumber}`]);
-  });
 
   test('an exercise can change its circuit without a change of its place', () => {
     const [, row] = given().template.exercises;
@@ -263,21 +226,6 @@ test('an exercise cannot plan fewer sets than were logged', () => {
   expect(change(state, to(5)).template.exercises[0]?.targetSets).toBe(5);
   expect(changePlan(state, to(3), created)).toBeNull();
   expect(codeOf(() => changePlan(state, to(1), created))).toBe('VALIDATION_FAILED');
-});
-
-test('adding a set repeats the last target of the exercise', () => {
-  const state = given();
-  const [bench, ...others] = state.template.exercises;
-  if (!bench) throw new Error('There is no line');
-  const target = setTarget.parse({ targetReps: 5, targetWeight: 225 });
-  const setTargets = [target, { ...target, targetReps: 8 }];
-  const exercises = [{ ...bench, targetSets: 2, setTargets }, ...others];
-  const own = { ...state, template: { ...state.template, exercises } };
-  const sets = (targetSets: number) =>
-    change(own, { type: 'sets', lineId: 'line-bench', targetSets }).template.exercises[0]
-      ?.setTargets;
-  expect(sets(3)).toEqual([...setTargets, setTargets[1]]);
-  expect(sets(1)).toEqual([target]);
 });
 
 test('notes can be written after the end of the session', () => {

@@ -79,24 +79,6 @@ describe('foldSession applies the events in order', () => {
     expect(given(logged()).sets[0]).toMatchObject({ setId: 'event-2', reps: 8, weightLbs: 185 });
   });
 
-  test('the sets of each exercise are numbered from 1', () => {
-    const { sets } = given(logged('bench'), logged('row'), logged('bench'));
-    expect(sets.map((set) => [set.exerciseId, set.setNumber])).toEqual([
-      ['bench', 1],
-      ['row', 1],
-      ['bench', 2],
-    ]);
-  });
-
-  test('deleting a set leaves no gap in the set numbers', () => {
-    const { sets } = given(logged(), logged('row'), logged(), logged(), deleted('event-2'));
-    expect(sets.map((set) => [set.setId, set.setNumber])).toEqual([
-      ['event-3', 1],
-      ['event-4', 1],
-      ['event-5', 2],
-    ]);
-  });
-
   test('an edit changes only the named values', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',

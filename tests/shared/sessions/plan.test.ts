@@ -95,5 +95,6 @@ describe('the number of sets of an exercise can be changed', () => {
       targetSets: 4,
       setTargets: [...setTargets, setTargets[2]],
     });
+    expect(lineOf(withSets(plan, 'b', 1), 'b')?.setTargets).toEqual(setTargets.slice(0, 1));
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parseFact, sessionEventTypes } from '#shared/sessions/events.ts';
-import { foldSession } from '#shared/sessions/fold.ts';
 import {
   schemaVersionOf,
   type StoredFact,
@@ -9,8 +8,6 @@ import {
   upcastCommand,
 } from '#shared/sessions/upcast.ts';
 import { WIRE_VERSION } from '#shared/wire-version.ts';
-import { plainMeasures } from './plain.ts';
-import { events } from './stream.ts';
 import { storedExamples } from './stored-events.ts';
 
 /** Returns a deep copy, because each read of the log creates new objects. */
@@ -66,74 +63,6 @@ describe('an unknown event causes an error', () => {
   test.each([null, 5, 'text'])('an event with the payload %j is refused', (payload) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion: 1, payload })).toThrow('no payload');
   });
-});
-
-test('a log of old event versions gives the same session as a log of current events', () => {
-  const named = (says: string) => {
-    const example = storedExamples.find((each) => each.says === says);
-    if (!example) throw new Error(`There is no example of ${says}`);
-    return example.stored;
-  };
-  const stream = [
-    'a start without notes, from before notes existed',
-    'a planned set, from before sets had a time, a distance and notes',
-    'a set outside the plan',
-    'a correction of all values',
-    'a deletion of a set',
-    'an undone deletion of a set',
-    'a correction of one value',
-    'a deletion of a session',
-    'an undone deletion of a session',
-    'a completion that announced goals',
-  ].map(named);
-  const [logged, beside] = ['01900000-0000-7000-8000-000000000002', 'event-3'];
-  const facts = events(...stream.map(upcast)).map((event) =>
-    event.version === 2 ? { ...event, eventId: logged } : event,
-  );
-  const state = foldSession(facts);
-  expect(state).toMatchObject({
-    version: 10,
-    status: 'COMPLETED',
-    isDiscarded: false,
-    startedAt: '2026-11-20T10:00:00.000Z',
-    endedAt: '2026-11-20T10:09:00.000Z',
-    template: { name: 'Push A', exercises: [{ notes: '' }, { notes: '' }] },
-    deletedSets: [],
-    removedLines: [],
-    achievements: [{ milestone: 50 }, { milestone: null }],
-  });
-  expect(state?.sets).toEqual([
-    {
-      setId: logged,
-      exerciseId: '01900000-0000-7000-8000-0000000000e1',
-      lineId: '01900000-0000-7000-8000-0000000000a1',
-      exercise: null,
-      setNumber: 1,
-      reps: 7,
-      weightLbs: 190,
-      rpe: 9,
-      rpeSource: 'entered',
-      classification: 'WORKING',
-      ...plainMeasures,
-      loggedAt: '2026-11-20T10:01:00.000Z',
-      loggedVersion: 2,
-    },
-    {
-      setId: beside,
-      exerciseId: '01900000-0000-7000-8000-0000000000e2',
-      lineId: null,
-      exercise: expect.objectContaining({ name: 'Hammer Curl' }),
-      setNumber: 1,
-      reps: 8,
-      weightLbs: 187.5,
-      rpe: 7,
-      rpeSource: 'default',
-      classification: 'WARMUP',
-      ...plainMeasures,
-      loggedAt: '2026-11-20T10:02:00.000Z',
-      loggedVersion: 3,
-    },
-  ]);
 });
 
 test('a set of version 1 gets the field evenIfFinished', () => {

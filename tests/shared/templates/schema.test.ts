@@ -20,43 +20,17 @@ const sentenceOf = (fields: object) =>
 
 const ORDER = 'The order of the exercises must count from 0 without gaps';
 /** Lists invalid targets for the second set, with their error messages. */
-const wrongTargets: [object, string | RegExp][] = [
+const wrongTargets: [object, string][] = [
   [{ setClassification: 'HARD' }, 'Unknown set classification'],
   [{ targetReps: 0 }, 'Exercise 2: Set 2: Reps must be at least 1'],
-  [{ targetReps: 1001 }, 'Exercise 2: Set 2: Reps can be at most 1000'],
   [{ targetReps: 8.5 }, 'Reps must be a whole number'],
   [{ targetReps: '8-12' }, 'Reps must be a number'],
-  [
-    { targetReps: 12, targetRepsMax: 8 },
-    'Exercise 2: Set 2: A range of reps must end above its start',
-  ],
-  [{ targetRepsMax: 8 }, 'Exercise 2: Set 2: A range of reps must end above its start'],
-  [{ targetWeight: -1 }, 'Exercise 2: Set 2: Weight cannot be negative'],
-  [{ targetWeight: 5001 }, 'Exercise 2: Set 2: Weight can be at most 5000 lbs'],
-  [{ targetWeight: 22.505 }, 'Exercise 2: Set 2: Weight can have at most 2 decimals'],
   [{ targetWeight: '80%' }, 'Weight must be a number'],
-  [{ targetPercent: 0 }, 'Exercise 2: Set 2: Percent must be above 0 and at most 150'],
-  [{ targetPercent: 150.1 }, 'Exercise 2: Set 2: Percent must be above 0 and at most 150'],
-  [{ targetPercent: 72.55 }, 'Exercise 2: Set 2: Percent can have at most 1 decimal'],
   [{ targetPercent: '80' }, 'Percent must be a number'],
-  [{ targetRPE: 11 }, /^Exercise 2: Set 2: RPE/],
-  [{ targetRPE: 7.3 }, /^Exercise 2: Set 2: RPE/],
-  [{ restTime: -1 }, 'Exercise 2: Set 2: Rest cannot be negative'],
-  [{ restTime: 3601 }, 'Exercise 2: Set 2: Rest can be at most an hour'],
   [{ restTime: 1.5 }, 'Rest must be a whole number'],
 ];
 const secondLines: [object, string | RegExp][] = [
   [{ targetSets: 0 }, 'Exercise 2: Sets must be at least 1'],
-  [{ targetReps: 0 }, 'Exercise 2: Reps must be at least 1'],
-  [{ targetWeight: -1 }, 'Exercise 2: Weight cannot be negative'],
-  [{ targetSets: 101 }, 'Exercise 2: Sets can be at most 100'],
-  [{ targetReps: 1001 }, 'Exercise 2: Reps can be at most 1000'],
-  [{ targetWeight: 5000.01 }, 'Exercise 2: Weight can be at most 5000 lbs'],
-  [{ targetWeight: 22.505 }, 'Exercise 2: Weight can have at most 2 decimals'],
-  [{ restTime: 3601 }, 'Exercise 2: Rest can be at most an hour'],
-  [{ restTime: -1 }, 'Exercise 2: Rest cannot be negative'],
-  [{ targetRPE: 0.5 }, /^Exercise 2: RPE/],
-  [{ targetRPE: 7.3 }, /^Exercise 2: RPE/],
   [{ targetTempo: { eccentric: -1, pause: 0, concentric: 2 } }, /^Exercise 2: Tempo/],
   [{ targetTempo: { eccentric: 61, pause: 0, concentric: 2 } }, /^Exercise 2: Tempo/],
   [{ targetTempo: { eccentric: 1.5, pause: 0, concentric: 2 } }, 'Tempo must be a whole number'],

@@ -1,21 +1,16 @@
 // Starts a server whose clock the tests advance, for the tests of registration and sign-in.
-import { afterAll, beforeAll } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { registration } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
 export function useSignInSite() {
-  let server: TestApp;
+  const server = useTestApp({ now: () => now });
   let now = new Date('2026-05-01T10:00:00.000Z');
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
-  beforeAll(async () => {
-    server = await createTestApp({ now: () => now });
-  });
-  afterAll(() => server.close());
   const post = (path: string, body: unknown, extra: object = {}) =>
     server.call({ method: 'POST', path, body, ...extra });
   const register = (overrides = {}) => post('/auth/register', registration(overrides));
@@ -41,9 +36,7 @@ export function useSignInSite() {
     me,
     sessionsOf,
     countAccounts,
-    get server() {
-      return server;
-    },
+    server,
     get now() {
       return now;
     },

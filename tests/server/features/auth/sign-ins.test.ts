@@ -139,6 +139,4 @@ test('the security log is returned in pages, newest first', async () => {
     device: 'Firefox on Windows',
     network: '203.0.113.0/24',
   });
-  passMinutes(91 * 24 * 60);
-  expect((await signInFrom(body.email, headers)).token).toBeDefined();
 });

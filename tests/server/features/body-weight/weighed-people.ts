@@ -1,9 +1,9 @@
 // Creates users who log their body weight, for the tests of body weights and goals.
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const START = Date.parse('2026-03-02T10:00:00Z');
 export const TODAY = '2026-03-02';
@@ -13,11 +13,7 @@ export const YESTERDAY = '2026-03-01';
 
 export function useWeighedPeople() {
   let clock = START;
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ now: () => new Date(clock) });
-  });
-  afterAll(() => app.close());
+  const app = useTestApp({ now: () => new Date(clock) });
   async function givenUser(body: object = {}): Promise<TestUser> {
     clock = START;
     return createUser(app, body);
@@ -64,8 +60,6 @@ export function useWeighedPeople() {
     set clock(value) {
       clock = value;
     },
-    get app() {
-      return app;
-    },
+    app,
   };
 }

@@ -1,26 +1,14 @@
 // Tests which hints a user gets for an exercise from the lengths of arms and legs. Other users must
 // not see them.
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-list.ts';
-import { doors } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
-import {
-  type Case,
-  expectRefusal,
-  givenWorld,
-  mustCall,
-  type World,
-} from '#tests/support/refusals.ts';
+import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-let world: World;
 let user: TestUser;
-
-beforeAll(async () => {
-  world = await givenWorld(app);
-});
 
 beforeEach(async () => {
   user = await createUser(app, { height: 180, gender: 'MALE' });
@@ -87,20 +75,3 @@ test('a user gets no hints before an assessment', async () => {
     'STIFF_ANKLES',
   ]);
 });
-
-const cases: Case[] = [
-  {
-    path: 'build.forExercise',
-    what: "somebody else's exercise",
-    input: ({ foreign }) => ({ id: foreign.exerciseId }),
-    status: 404,
-    code: 'EXERCISE_NOT_FOUND',
-  },
-  { path: 'build.forExercise', what: 'no id', input: () => ({ id: 'squat' }) },
-];
-
-for (const door of doors) {
-  test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
-    expectRefusal(app, world, door, each),
-  );
-}

@@ -1,11 +1,11 @@
 // Creates a user who trains on chosen days, for the tests of the dashboard and progress.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach } from 'vitest';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export function useTrainedLifter() {
-  let app: TestApp;
+  const app = useTestApp({ now: () => clock });
   let clock = new Date('2026-03-01T10:00:00.000Z');
   let user: TestUser;
   let templateId: string;
@@ -13,16 +13,12 @@ export function useTrainedLifter() {
     exerciseId: string;
     exercise: { name: string; muscleGroups: { primary: string[] } };
   };
-  beforeAll(async () => {
-    app = await createTestApp({ now: () => clock });
-  });
   beforeEach(async () => {
     user = await createUser(app);
     const template = await createTemplate(app, user.token);
     templateId = template.id;
     [bench] = template.exercises;
   });
-  afterAll(() => app.close());
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
   /**
@@ -45,9 +41,7 @@ export function useTrainedLifter() {
   return {
     call,
     train,
-    get app() {
-      return app;
-    },
+    app,
     get clock() {
       return clock;
     },

@@ -85,17 +85,6 @@ test('the calibration predicts the repetitions of the fifth workout from the fir
   });
 });
 
-test("with nine sets to failure, the lifter's curve has a smaller error than the usual one", async () => {
-  for (let day = 1; day <= 9; day += 1) {
-    await trained(`02-0${day}`, 14 - (day % 3) * 3, 85 + (day % 3) * 5);
-  }
-  const { rpeBias, curve, predictions } = await call('exercises.calibration', { id: bench });
-  expect(rpeBias.checks).toBe(9);
-  expect(curve).toMatchObject({ sets: 9, loads: 3 });
-  expect(curve.own.error).toBeLessThan(curve.usual.error);
-  expect(predictions).toHaveLength(5);
-});
-
 test("the calibration shows each prediction on its day in the lifter's time zone", async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   await trained('02-14', 9);

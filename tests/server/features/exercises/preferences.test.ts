@@ -1,32 +1,21 @@
 // Tests a user's note, choices and preferences for an exercise. Other users must not see them.
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest';
+import { beforeEach, expect, test, describe } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
-import { createTestApp, type TestApp } from '../../../support/app.ts';
-import { doors, send } from '../../../support/doors.ts';
 import { createUser, type TestUser, exerciseIds, setBody } from '../../../support/factories.ts';
-import {
-  mustCall,
-  type Case,
-  expectRefusal,
-  givenWorld,
-  uuid,
-  type World,
-} from '../../../support/refusals.ts';
+import { mustCall } from '../../../support/refusals.ts';
+import { useTestApp } from '../../../support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
+let bench: string;
+let row: string;
 
 beforeEach(async () => {
   user = await createUser(app);
+  const names = ['Barbell Bench Press', 'Barbell Row'];
+  [bench = '', row = ''] = await exerciseIds(app, user.token, names);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const squat = exerciseId('barbell-back-squat');
@@ -88,45 +77,7 @@ test('favourite and hidden exercises of a user do not affect other users', async
   expect(preference).toBeNull();
 });
 
-test.for(doors)('an unknown preference or exercise is refused through %s', async (door) => {
-  const refusals = [
-    [{ id: squat, preference: 'LIKED' }, 400, 'Unknown preference'],
-    [{ id: squat }, 400, 'Unknown preference'],
-    [{ id: squat, preference: ['HIDDEN'] }, 400, 'Unknown preference'],
-    [{ id: 'squat', preference: 'HIDDEN' }, 400, 'This is not a valid id'],
-    [{ id: randomUUID(), preference: 'HIDDEN' }, 404, 'Exercise not found'],
-  ] as const;
-  for (const [input, status, message] of refusals) {
-    const answer = await send(app.app, door, 'exercises.setPreference', input, user);
-    expect([answer.status, answer.details[0]?.message ?? answer.message]).toEqual([
-      status,
-      message,
-    ]);
-  }
-  expect((await call('exercises.get', { id: squat })).preference).toBeNull();
-});
-
 describe('a user can keep a note on an exercise', () => {
-  let app: TestApp;
-  let world: World;
-  let user: TestUser;
-  let bench: string;
-  let row: string;
-
-  beforeAll(async () => {
-    app = await createTestApp();
-    world = await givenWorld(app);
-  });
-
-  beforeEach(async () => {
-    user = await createUser(app);
-    const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-    [bench, row] = ids as [string, string]; // `as`: `exerciseIds` returns an id for each name
-  });
-
-  afterAll(() => app.close());
-
-  const call = (path: string, input: object, who = user) => mustCall(app, path, input, who.token);
   const put = (notes: string, input: object = {}) =>
     call('exercises.putNote', { id: bench, notes, ...input });
   const read = () => call('exercises.note', { id: bench });
@@ -143,83 +94,12 @@ describe('a user can keep a note on an exercise', () => {
     expect(await read()).toEqual({ exerciseId: bench, notes: '' });
     expect(await call('exercises.notes', { exerciseIds: [bench] })).toEqual([]);
   });
-
-  const missing = { status: 404, code: 'EXERCISE_NOT_FOUND' };
-  const cases: Case[] = [
-    {
-      path: 'exercises.putNote',
-      what: 'too long a note',
-      input: ({ exerciseId }) => ({ id: exerciseId, notes: 'x'.repeat(501) }),
-      message: 'Notes can have at most 500 characters',
-    },
-    {
-      path: 'exercises.putNote',
-      what: 'a note that is no text',
-      input: ({ exerciseId }) => ({ id: exerciseId, notes: 7 }),
-      message: 'Notes must be text',
-    },
-    {
-      path: 'exercises.putNote',
-      what: 'a note with control characters',
-      input: ({ exerciseId }) => ({ id: exerciseId, notes: 'a\u0000b' }),
-      message: 'Notes contains characters that cannot be stored',
-    },
-    {
-      path: 'exercises.putNote',
-      what: 'an exercise that is not there',
-      input: () => ({ id: uuid, notes: 'seat 4' }),
-      ...missing,
-    },
-    {
-      path: 'exercises.putNote',
-      what: "somebody else's exercise",
-      input: ({ foreign }) => ({ id: foreign.exerciseId, notes: 'seat 4' }),
-      ...missing,
-    },
-    {
-      path: 'exercises.note',
-      what: "somebody else's exercise",
-      input: ({ foreign }) => ({ id: foreign.exerciseId }),
-      ...missing,
-    },
-    {
-      path: 'exercises.notes',
-      what: 'no exercise',
-      input: () => ({ exerciseIds: [] }),
-    },
-  ];
-
-  for (const door of doors) {
-    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
-      expectRefusal(app, world, door, each),
-    );
-  }
 });
 
 describe("a user's settings for an exercise are stored", () => {
-  let app: TestApp;
-  let world: World;
-  let user: TestUser;
-  let bench: string;
-  let row: string;
-
-  beforeAll(async () => {
-    app = await createTestApp();
-    world = await givenWorld(app);
-  });
-
-  beforeEach(async () => {
-    user = await createUser(app);
-    const found = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-    [bench = '', row = ''] = found;
-  });
-
-  afterAll(() => app.close());
-
-  const call = (path: string, input: object, who = user) => mustCall(app, path, input, who.token);
   const choose = (input: object) => call('exercises.choose', { id: bench, ...input });
-  const read = async (who = user) => {
-    const [choices] = await call('exercises.choices', { exerciseIds: [bench] }, who);
+  const read = async () => {
+    const [choices] = await call('exercises.choices', { exerciseIds: [bench] });
     return choices;
   };
   const usual = { isOn: true, why: 'usual' };
@@ -268,13 +148,6 @@ describe("a user's settings for an exercise are stored", () => {
       ...setBody(bench, { actualReps: 3, actualWeight: 200, rpeRating: 9 }),
     });
     expect(await next()).toMatchObject({ reason: expect.stringContaining('You got 3 of 5') });
-  });
-
-  test('entering the target RPE for 25 sets is detected as a habit', async () => {
-    await trained(4, [8, 8, 8, 8, 8]);
-    expect(await read()).toMatchObject({ rpeHabit: null });
-    await trained(1, [8, 8, 8, 8, 8]);
-    expect(await read()).toMatchObject({ rpeHabit: 'target' });
   });
 
   test('changing one setting of an exercise keeps its other settings', async () => {
@@ -329,48 +202,4 @@ describe("a user's settings for an exercise are stored", () => {
       offers: off,
     });
   });
-
-  const missing = { status: 404, code: 'EXERCISE_NOT_FOUND' };
-  const steps: readonly [string, unknown, string][] = [
-    ['an increment of zero', { value: 0, unit: 'kg' }, 'The increment must be above 0'],
-    ['a negative increment', { value: -2.5, unit: 'kg' }, 'The increment must be above 0'],
-    ['more than 50 kg', { value: 50.01, unit: 'kg' }, 'The increment can be at most 50 kg'],
-    ['more than 100 lbs', { value: 101, unit: 'lbs' }, 'The increment can be at most 100 lbs'],
-    ['a third decimal', { value: 1.125, unit: 'kg' }, 'The increment can have at most 2 decimals'],
-    ['an increment that is text', { value: '5', unit: 'kg' }, 'The increment must be a number'],
-    ['a step in stones', { value: 1, unit: 'st' }, 'The unit must be lbs or kg'],
-  ];
-  const cases: Case[] = [
-    ...steps.map(([what, weightStep, message]): Case => ({
-      path: 'exercises.choose',
-      what,
-      input: ({ exerciseId }) => ({ id: exerciseId, weightStep }),
-      message,
-    })),
-    {
-      path: 'exercises.choose',
-      what: 'offers that are neither on nor off',
-      input: ({ exerciseId }) => ({ id: exerciseId, offers: 'off' }),
-      message: 'offers must be true, false or null',
-    },
-    {
-      path: 'exercises.choose',
-      what: 'an exercise that is not there',
-      input: () => ({ id: uuid, offers: false }),
-      ...missing,
-    },
-    {
-      path: 'exercises.choose',
-      what: "somebody else's exercise",
-      input: ({ foreign }) => ({ id: foreign.exerciseId, offers: false }),
-      ...missing,
-    },
-    { path: 'exercises.choices', what: 'no exercise', input: () => ({ exerciseIds: [] }) },
-  ];
-
-  for (const door of doors) {
-    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
-      expectRefusal(app, world, door, each),
-    );
-  }
 });

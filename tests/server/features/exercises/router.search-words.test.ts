@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 const user = useUser(app);
-
-beforeAll(async () => {});
 
 test.for([
   ['RDL', 'romanian-deadlift'],

@@ -1,28 +1,24 @@
 // Creates an exercise with finished workouts, for the tests of its history.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach } from 'vitest';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const NOW = '2026-03-01T10:00:00.000Z';
 
 export function useTrainedExercise() {
-  let app: TestApp;
+  const app = useTestApp({ now: () => clock });
   let clock = new Date(NOW);
   let user: TestUser;
   let given: GivenSession;
   let bench: string;
-  beforeAll(async () => {
-    app = await createTestApp({ now: () => clock });
-  });
   beforeEach(async () => {
     clock = new Date(NOW);
     user = await createUser(app);
     given = await givenSession(app, user);
     bench = String(given.exerciseIds[0]);
   });
-  afterAll(() => app.close());
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
   const start = async () =>
     String((await call('sessions.start', { customTemplateId: given.templateId })).id);
@@ -57,9 +53,7 @@ export function useTrainedExercise() {
     start,
     train,
     moveBack,
-    get app() {
-      return app;
-    },
+    app,
     get clock() {
       return clock;
     },

@@ -1,6 +1,6 @@
 // Tests the suggested next exercise: the one that usually follows in the user's workouts, otherwise
 // common lifts.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createUser,
   exerciseIds,
@@ -14,7 +14,6 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 const user = useUser(app);
-beforeAll(async () => {});
 
 const names = async (of: TestUser, input: object) =>
   (await mustCall(app, 'exercises.usualNext', input, of.token)).map(

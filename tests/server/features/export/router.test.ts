@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createUser, startSession } from '#tests/support/factories.ts';
-import { expectRefusal, givenWorld, mustCall } from '#tests/support/refusals.ts';
+import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
@@ -70,10 +70,4 @@ test('the export contains neither data of other users nor a secret', async () =>
   expect(all).not.toMatch(/password|hash|nonce|p256dh|prefix/i);
   const empty = await call('export.log', {}, stranger);
   expect(empty).toEqual({ events: [], next: null });
-});
-
-test('the exported log refuses a page after an invalid session id', async () => {
-  const world = await givenWorld(app);
-  const input = () => ({ after: 'yesterday' });
-  await expectRefusal(app, world, 'REST', { path: 'export.log', what: 'no id', input });
 });

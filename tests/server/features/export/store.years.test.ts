@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportPieces } from '#server/features/export/store.ts';
 import type { ExportedAccount } from '#shared/export/schema.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
@@ -9,7 +9,6 @@ const NOW = new Date('2026-03-01T10:00:00.000Z');
 
 const app = useTestApp({ now: () => NOW });
 const user = useUser(app);
-beforeAll(async () => {});
 
 async function exportAccount(db = app.database.db): Promise<ExportedAccount> {
   return JSON.parse((await Array.fromAsync(exportPieces(db, user.id, NOW))).join(''));

@@ -1,6 +1,5 @@
 // Creates lifters with goals, for the tests of goals.
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
 import {
   createTemplate,
@@ -11,15 +10,12 @@ import {
   startSession,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const BENCH = 'Barbell Bench Press';
 
 export function useLifters() {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = useTestApp();
   async function givenLifter() {
     const user = await createUser(app);
     const template = await createTemplate(app, user.token);
@@ -81,9 +77,7 @@ export function useLifters() {
     finish,
     workout,
     expectNoDrift,
-    get app() {
-      return app;
-    },
+    app,
   };
 }
 

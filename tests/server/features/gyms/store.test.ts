@@ -1,20 +1,14 @@
 // Tests gyms through REST and tRPC: the default gym, the limit of 20, and the gym of a session.
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
-import { expectRefusal, givenWorld, mustCall, type World } from '#tests/support/refusals.ts';
+import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const site = useTestApp();
-
-let world: World;
-
-beforeAll(async () => {
-  world = await givenWorld(site);
-});
 
 const home = {
   name: 'Home',
@@ -81,37 +75,6 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
       message: 'At most 20 gyms',
     });
   });
-
-  test.for([
-    [{ name: '' }, 'Please enter a name'],
-    [{ name: ' \u200b ' }, 'Please enter a name'],
-    [{ name: 'x'.repeat(61) }, 'Name can have at most 60 characters'],
-    [{ bars: 'none' }, 'Bars must be a list'],
-    [{ bars: [{ name: 'Bar', weight: -1, unit: 'kg' }] }, 'Weight of the bar cannot be negative'],
-    [{ bars: [{ name: 'Bar', weight: 20, unit: 'stone' }] }, 'The unit must be lbs or kg'],
-    [{ plates: [{ weight: 0, unit: 'kg', pairs: 1 }] }, 'Weight of the plate must be more than 0'],
-    [{ plates: [{ weight: 1.255, unit: 'kg', pairs: 1 }] }, /at most 2 decimals$/],
-    [{ plates: [{ weight: 20, unit: 'kg', pairs: 1.5 }] }, 'Pairs must be a whole number'],
-    [{ plates: [{ weight: 20, unit: 'kg', pairs: 21 }] }, 'Pairs can be at most 20'],
-    [{ plates: [{ weight: 1001, unit: 'kg', pairs: 1 }] }, /can be at most 1000$/],
-    [{ dumbbells: { step: 0, max: 40, unit: 'kg' } }, 'Dumbbell increment must be more than 0'],
-    [{ dumbbells: { step: 2, max: '40', unit: 'kg' } }, 'Heaviest dumbbell must be a number'],
-    [{ machines: { step: -5, unit: 'kg' } }, 'Machine increment must be more than 0'],
-    [{ missingEquipment: ['SAUNA'] }, 'Unknown equipment'],
-    [{ fewestChanges: 'yes' }, 'Fewest changes must be true or false'],
-    [{ isDefault: 1 }, 'Default must be true or false'],
-  ] as const)('a gym with %j is refused', async ([wrong, message]) => {
-    const input = () => ({ ...home, ...wrong });
-    await expectRefusal(site, world, door, { path: 'gyms.create', what: '', input, message });
-  });
-
-  test.for([[{ type: 'gym' }], [{ type: 'gym', gymId: 'home' }], [{ type: 'gym', gymId: 5 }]])(
-    'changing the gym of a session with %j is refused',
-    async ([change]) => {
-      const input = ({ sessionId }: World) => ({ id: sessionId, change });
-      await expectRefusal(site, world, door, { path: 'sessions.changePlan', what: '', input });
-    },
-  );
 });
 
 describe('a session stores the gym where it takes place', () => {

@@ -1,22 +1,18 @@
 // Creates a person who imports files, for the tests of imports.
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { bringIn, mustPlan } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export function useImporter() {
-  let app: TestApp;
+  const app = useTestApp();
   let user: TestUser;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
   beforeEach(async () => {
     user = await createUser(app);
   });
-  afterAll(() => app.close());
   const call = (path: string, input: object = {}, who = user) =>
     mustCall(app, path, input, who.token);
   const ask = (path: string, input: object) =>
@@ -37,9 +33,7 @@ export function useImporter() {
     undo,
     workouts,
     expectNoDrift,
-    get app() {
-      return app;
-    },
+    app,
     get user() {
       return user;
     },

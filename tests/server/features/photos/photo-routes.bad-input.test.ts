@@ -3,11 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blackPng, png } from '#tests/support/photos/hostile-pictures.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import {
   download,
@@ -26,13 +24,13 @@ import {
   withGps,
 } from '#tests/support/photos/photos.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let user: TestUser;
 let before: { rows: string; files: string[] };
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   user = await createUser(app);
 });
@@ -45,8 +43,6 @@ const kept = async () => ({
 beforeEach(async () => {
   before = await kept();
 });
-
-afterAll(() => app.close());
 
 /**
  * Creates a PNG whose header declares many pixels but whose data contains only a few (a
@@ -383,18 +379,6 @@ describe('an upload of a photo with an invalid form is refused', () => {
       ]);
     },
   );
-
-  test('other routes refuse an upload form with 415', async () => {
-    for (const url of ['/api/v1/exercises', '/api/v1/users/biometrics', '/trpc/photos.update']) {
-      const response = await app.app.inject({
-        method: 'POST',
-        url,
-        headers: { authorization: `Bearer ${user.token}`, 'content-type': MULTIPART },
-        payload: formBody([type, jpeg]),
-      });
-      expect([url, response.statusCode]).toEqual([url, 415]);
-    }
-  });
 });
 
 describe('a photo is sent only to its owner', () => {
@@ -443,51 +427,6 @@ describe('a photo is sent only to its owner', () => {
   ] as const)('the invalid id %.30s gets no photo', async ([id, status]) => {
     for (const rendition of ['file', 'thumbnail'] as const) {
       expect((await download(app, id, rendition, user.token)).status).toBe(status);
-    }
-  });
-});
-
-describe.for(doors)('invalid inputs for photos are refused through %s', (door) => {
-  let id: string;
-  beforeAll(async () => {
-    id = (await mustUpload(app, user.token)).id;
-  });
-
-  test.for<[string, string, Record<string, unknown>]>([
-    ['photos.list', 'an unknown type', { photoType: 'FACE' }],
-    ['photos.list', 'an empty type', { photoType: '' }],
-    ['photos.list', 'two types', { photoType: ['FRONT', 'SIDE'] }],
-    ['photos.update', 'nothing to change', {}],
-    ['photos.update', 'an unknown type', { photoType: 'FACE' }],
-    ['photos.update', 'no type', { photoType: null }],
-    ['photos.update', 'a type that is a list', { photoType: ['FRONT'] }],
-    ['photos.update', 'a day that is none', { takenAt: '2026-02-30T10:00:00Z' }],
-    ['photos.update', 'the future', { takenAt: '2199-01-01T00:00:00Z' }],
-    ['photos.update', 'no time', { takenAt: null }],
-    ['photos.update', 'a day without time', { takenAt: '2026-02-01' }],
-    ['photos.update', 'long notes', { notes: 'x'.repeat(501) }],
-    ['photos.update', 'a control character', { notes: 'a\u0007' }],
-    ['photos.update', 'half a character', { notes: '\uD800' }],
-    ['photos.update', 'notes that are a number', { notes: 5 }],
-  ])('the procedure %s refuses %s', async ([path, , input]) => {
-    const whole = path === 'photos.update' ? { id, ...input } : input;
-    const answer = await send(app.app, door, path, whole, { token: user.token });
-    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(answer.message).toMatch(/^[A-Z].*[^.]$/);
-    expect(answer.message).not.toMatch(/expected [a-z]|received/i);
-    expect(await kept()).toEqual(before);
-  });
-
-  test('read-only fields of a photo are ignored in REST and refused in tRPC', async () => {
-    const input = { id, notes: 'mine', userId: randomUUID(), width: 1, bytes: 1, createdAt: 'x' };
-    const answer = await send(app.app, door, 'photos.update', input, { token: user.token });
-    if (door === 'tRPC') {
-      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
-      expect(await kept()).toEqual(before);
-    } else {
-      expect(answer.data).toMatchObject({ notes: 'mine', width: 60, height: 80 });
-      expect(answer.data.bytes).toBeGreaterThan(1);
-      expect(Date.parse(answer.data.createdAt)).toBeGreaterThan(0);
     }
   });
 });

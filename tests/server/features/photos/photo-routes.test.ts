@@ -154,34 +154,6 @@ test('transparent pixels of a photo become white', async () => {
   expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
 });
 
-test('only the owner can read a photo at its address', async () => {
-  const other = await createUser(site.app);
-  const { id, url, thumbnailUrl } = await mustUpload(site.app, site.user.token);
-  expect(url).toBe(`/api/v1/users/photos/${id}/file`);
-  const listed = await site.app.call({ path: '/users/photos', token: site.user.token });
-  expect(listed.body.data.photos[0]).toMatchObject({ url, thumbnailUrl });
-  for (const address of [url, thumbnailUrl]) {
-    const read = (token?: string) =>
-      site.app.app.inject({
-        url: address,
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      });
-    const own = await read(site.user.token);
-    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect((await read(other.token)).statusCode).toBe(404);
-    expect((await read()).statusCode).toBe(401);
-    expect(
-      (await site.app.app.inject({ url: `${address}?token=${site.user.token}` })).statusCode,
-    ).toBe(401);
-  }
-});
-
-test('notes of a photo in any script are returned as they were sent', async () => {
-  const notes = 'Woche 4 💪🏽\n体重 <b>81</b> \u202E=HYPERLINK()';
-  const photo = await mustUpload(site.app, site.user.token, { photoType: 'FRONT', notes });
-  expect(photo.notes).toBe(notes);
-});
-
 describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) => {
   const ask = (procedure: string, input: object = {}) =>
     send(site.app.app, door, procedure, input, { token: site.user.token });
@@ -237,16 +209,6 @@ describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) 
     expect((await ask('photos.restore', { id: photo.id })).data).toEqual(photo);
     expect((await ask('photos.restore', { id: photo.id })).data).toEqual(photo);
     expect((await download(site.app, photo.id, 'file', site.user.token)).status).toBe(200);
-  });
-
-  test('deleting a photo twice with one command id returns the first response', async () => {
-    const photo = await mustUpload(site.app, site.user.token);
-    const options = { token: site.user.token, key: randomUUID() };
-    for (let times = 0; times < 2; times += 1) {
-      const answer = await send(site.app.app, door, 'photos.remove', { id: photo.id }, options);
-      expect([answer.status, answer.data]).toEqual([200, { id: photo.id }]);
-    }
-    expect((await list()).photos).toEqual([]);
   });
 });
 

@@ -1,15 +1,14 @@
 // Creates a person with photos, for the tests of photos.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, beforeEach } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { MULTIPART, storedFiles } from '#tests/support/photos/photos.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export function usePhotoSite() {
-  let app: TestApp;
+  const app = useTestApp();
   let user: TestUser;
   let port: number;
   beforeAll(async () => {
-    app = await createTestApp();
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.app.server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -17,7 +16,6 @@ export function usePhotoSite() {
   beforeEach(async () => {
     user = await createUser(app);
   });
-  afterAll(() => app.close());
   const filesOf = async (userId = user.id) =>
     (await storedFiles(app)).filter(
       (name) => !name.startsWith('unfinished') && name.includes(userId),
@@ -44,9 +42,7 @@ export function usePhotoSite() {
     rowsOf,
     filesFor,
     headOf,
-    get app() {
-      return app;
-    },
+    app,
     get user() {
       return user;
     },

@@ -1,7 +1,8 @@
-// Tests the timeline of a session and the comparison of a session with earlier sessions.
+// Tests the timeline of a session, its comparison with earlier sessions and the counts of records.
 import { beforeEach, expect, test } from 'vitest';
-import { replayUser } from '#tests/support/database/replay-user.ts';
-import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
+import { countRecords } from '#server/features/sessions/insights.ts';
+import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
+import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
@@ -57,39 +58,11 @@ test('the timeline of a session lists each correction with its values', async ()
     'SetDeleted',
   ]);
   expect(logged).toMatchObject({ version: 2, source: null, set: { id: set.id, before: null } });
-  const values = {
-    actualReps: 8,
-    rpeRating: 8,
-    rpeSource: 'entered',
-    setClassification: 'WORKING',
-    actualDuration: null,
-    actualDistance: null,
-    notes: '',
-  };
-  expect(edited).toEqual({
+  expect(edited).toMatchObject({
     version: 3,
-    type: 'SetEdited',
-    occurredAt: clock.toISOString(),
-    recordedAt: clock.toISOString(),
     source: 'report',
-    set: {
-      id: set.id,
-      exerciseId: bench,
-      exerciseName: 'Barbell Bench Press',
-      setNumber: 1,
-      label: 'set 1',
-      before: { ...values, actualWeight: 82.5 },
-      after: { ...values, actualWeight: 80 },
-    },
-    line: null,
-    gym: null,
-    times: null,
-    move: null,
-    reassigned: null,
+    set: { label: 'set 1', before: { actualWeight: 82.5 }, after: { actualWeight: 80 } },
     undo: null,
-    endedAt: null,
-    notes: null,
-    offered: null,
   });
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
 });
@@ -155,49 +128,6 @@ test('sets of a running session do not count as earlier bests', async () => {
   const id = await startAgain();
   await train(id, [8, 100]);
   expect((await call('sessions.insights', { id })).records).toEqual([]);
-});
-
-test('in bodyweight exercises, records and loads include the lifted part of the body weight', async () => {
-  const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
-    `select slug, id from exercise
-     where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,
-  );
-  const idOf = (slug: string) => String(rows.find((row) => row.slug === slug)?.id);
-  await call('bodyWeight.put', { day: clock.toISOString().slice(0, 10), weight: 80 });
-  const log = (id: string, slug: string, values: object) =>
-    call('sessions.logSet', { id, ...setBody(idOf(slug), { actualReps: 0, ...values }) });
-  const day = async (more: number) => {
-    const { id } = await call('sessions.startQuick');
-    await log(id, 'pull-up', { actualReps: 5, actualWeight: 20 + more });
-    await log(id, 'plank', { actualDuration: 60 + more, actualWeight: 0 });
-    await log(id, 'farmers-carry', { actualDistance: 40 + more, actualWeight: 70 });
-    await log(id, 'assisted-pull-up', { actualReps: 8, actualWeight: 50 - more });
-    await log(id, 'hammer-curl', { actualReps: 10, actualWeight: 30 + more });
-    tick(60);
-    await call('sessions.complete', { id });
-    tick(60);
-    return call('sessions.insights', { id });
-  };
-  expect((await day(0)).records).toEqual([]);
-  const { records, load } = await day(5);
-  const told = records.map(({ kind, value, previous }: PersonalRecord) => [kind, value, previous]);
-  expect(told).toEqual([
-    ['weight', 25, 20],
-    ['time', 65, 60],
-    ['distance', 45, 40],
-    ['help', 45, 50],
-    ['weight', 35, 30],
-  ]);
-  // 95% of 80 kg body weight is 167.55 lbs. The last sets use a dumbbell in each hand, so they
-  // count twice.
-  expect(load).toEqual({
-    totalLoad: 5 * (167.55 + 25) + 8 * (167.55 - 45) + 10 * 35 * 2,
-    countedSets: 3,
-    totalSets: 5,
-    hasBothHands: true,
-    hasBody: true,
-  });
-  expect((await replayUser(app.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
 /**
@@ -281,10 +211,60 @@ test('bests of earlier sessions are read from an index, heaviest first', async (
   expect(plan.blocks).toBeLessThan(100);
 });
 
-test.for(doors)('a deleted session gets 404 through %s', async (door) => {
-  await call('sessions.discard', { id: given.sessionId });
-  for (const path of ['sessions.events', 'sessions.insights']) {
-    const answer = await send(app.app, door, path, { id: given.sessionId }, user);
-    expect([answer.status, answer.code]).toEqual([404, 'SESSION_NOT_FOUND']);
+test('the record count of a session equals the number of records in the report', async () => {
+  await train(given.sessionId, [8, 100]);
+  const two = await startAgain();
+  await train(two, [8, 105], [5, 110]);
+  const none = await startAgain();
+  await train(none, [8, 90]);
+  const counts = await call('sessions.recordCounts', {
+    sessionIds: [none, two, given.sessionId],
+  });
+  const { records } = await call('sessions.insights', { id: two });
+  expect(records).toHaveLength(2);
+  expect(counts).toEqual([{ sessionId: two, records: 2 }]);
+});
+
+test('correcting an earlier session removes a record of a later session', async () => {
+  await train(given.sessionId, [8, 100]);
+  const [{ id: setId }] = (await call('sessions.get', { id: given.sessionId })).exerciseSets;
+  const later = await startAgain();
+  await train(later, [8, 105]);
+  await call('sessions.editSet', { id: given.sessionId, setId, actualWeight: 200 });
+  expect(await call('sessions.recordCounts', { sessionIds: [later] })).toEqual([]);
+});
+
+test.for(doors)('records of deleted sessions do not count through %s', async (door) => {
+  await train(given.sessionId, [8, 100]);
+  const better = await startAgain();
+  await train(better, [8, 105]);
+  const other = await createUser(app);
+  const input = { sessionIds: [better] };
+  expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toHaveLength(1);
+  expect((await send(app.app, door, 'sessions.recordCounts', input, other)).data).toEqual([]);
+  await call('sessions.discard', { id: better });
+  expect((await send(app.app, door, 'sessions.recordCounts', input, user)).data).toEqual([]);
+});
+
+const YEARS_MS = 20 * 365 * 86_400_000;
+
+test.for([
+  ['after', 0],
+  ['before', YEARS_MS],
+] as const)('counting records %s twenty years of workouts reads few blocks', async ([, later]) => {
+  const ids: string[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const id = n === 0 ? given.sessionId : await startAgain();
+    await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 300 + n }) });
+    tick(10);
+    await call('sessions.complete', { id });
+    ids.push(id);
   }
+  const until = new Date(clock.getTime() + later);
+  await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 12, until });
+  const counts = await countRecords(app.database, user.id, ids);
+  expect(counts).toHaveLength(later === 0 ? 20 : 19);
+  const { pool } = app.database;
+  const blocks = await blocksOf(app, (db) => countRecords({ db, pool }, user.id, ids));
+  for (const each of blocks) expect(each).toBeLessThan(500);
 });

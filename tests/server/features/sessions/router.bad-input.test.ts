@@ -6,7 +6,6 @@ import {
   expectRefusal,
   givenWorld,
   logging,
-  mustCall,
   uuid,
   type World,
 } from '#tests/support/refusals.ts';
@@ -130,18 +129,4 @@ describe.for(doors)('REST and tRPC give the same refusal for sessions: %s', (doo
     // The server moves a set that is earlier than its workout to the start of the workout.
     expect(set).toMatchObject({ loggedAt: read.data.startTime });
   });
-});
-
-test('a deleted set can be neither deleted nor edited', async () => {
-  const { token, sessionId: id } = world;
-  const { id: setId } = await mustCall(app, 'sessions.logSet', logging()(world), token);
-  await mustCall(app, 'sessions.deleteSet', { id, setId }, token);
-  for (const input of [
-    { id, setId },
-    { id, setId, actualReps: 1 },
-  ]) {
-    const path = 'actualReps' in input ? 'sessions.editSet' : 'sessions.deleteSet';
-    const again = await send(app.app, 'REST', path, input, { token });
-    expect([again.status, again.code]).toEqual([404, 'SET_NOT_FOUND']);
-  }
 });

@@ -65,20 +65,6 @@ describe.for(doors)('the end that the user entered is stored, through %s', (door
   });
 });
 
-test('an end that the user entered is accepted in a batch of commands', async () => {
-  const command = (path: string, input: object) => ({
-    path,
-    input: { id: sessionId, commandId: randomUUID(), ...input },
-  });
-  const early = command('sessions.complete', { endedAt: minute(39) });
-  const right = command('sessions.complete', { endedAt: minute(41.5) });
-  const { answers } = await call('sessions.sendCommands', { commands: [early, right] });
-  expect(answers).toMatchObject([
-    { refusal: { status: 400, details: [{ path: 'endedAt' }] } },
-    { refusal: null, data: { endTime: minute(41.5) } },
-  ]);
-});
-
 test('times before the start of a workout, from a slow device clock, become its start', async () => {
   const template = await createTemplate(app, user.token);
   const started = await call('sessions.start', { customTemplateId: template.id });

@@ -62,21 +62,6 @@ test('the line of an exercise added to a plan has the id of the command', async 
   expect(await read()).toEqual(back);
 });
 
-test('an exercise can be swapped after its first set, and the swap can be undone', async () => {
-  const press = await ohp();
-  const [line] = (await read()).customTemplate.exercises;
-  await call('sessions.logSet', {
-    id: given.sessionId,
-    ...setBody(bench, { templateExerciseId: line.id }),
-  });
-  const newId = randomUUID();
-  const swapped = await change({ type: 'swap', lineId: line.id, exerciseId: press }, newId);
-  expect(planOf(swapped)).toEqual([press, row]);
-  expect(swapped.exerciseSets).toHaveLength(1);
-  const back = await change({ type: 'swapBack', lineId: newId, toLineId: line.id });
-  expect(planOf(back)).toEqual([bench, row]);
-});
-
 test('notes of an exercise and of a session stay when the session is completed', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
@@ -170,15 +155,6 @@ test("an exercise that is logged in a quick workout is added to the workout's pl
   expect(data[0]).toMatchObject({ id: quick.id, name: 'Quick Workout', totalSets: 1 });
   const named = await call('sessions.startQuick', { name: 'Open gym' });
   expect(named.customTemplate.name).toBe('Open gym');
-});
-
-test('the volume and the number of sets exclude warm-ups but include back-off sets', async () => {
-  const { sessionId: id } = given;
-  await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'WARMUP' }) });
-  await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'BACKOFF' }) });
-  await call('sessions.complete', { id });
-  const { data } = await call('sessions.history', { limit: 1 });
-  expect(data[0]).toMatchObject({ totalSets: 1, totalVolume: 800 });
 });
 
 test.for<[string, object, number, string]>([

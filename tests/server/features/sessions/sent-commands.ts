@@ -1,10 +1,10 @@
 // Sets up an app and a session, and sends several session commands in one request, for tests.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect } from 'vitest';
 import { type Door, send } from '#tests/support/doors.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export interface Sent {
   path: string;
@@ -17,15 +17,11 @@ export function command(name: string, input: object, key: string = randomUUID())
 }
 
 export function useSentCommands() {
-  let app: TestApp;
+  const app = useTestApp();
   let given: GivenSession;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
   beforeEach(async () => {
     given = await givenSession(app);
   });
-  afterAll(() => app.close());
   const sendAll = (commands: readonly object[], door: Door = 'tRPC', token = given.token) =>
     send(app.app, door, 'sessions.sendCommands', { commands }, { token });
   async function answersTo(commands: readonly object[], door: Door = 'tRPC') {
@@ -52,9 +48,7 @@ export function useSentCommands() {
     set,
     exercise,
     eventsOf,
-    get app() {
-      return app;
-    },
+    app,
     get given() {
       return given;
     },

@@ -91,27 +91,6 @@ test("the user's smallest change of weight is used in a workout without a gym", 
   expect((await call('sessions.suggestion', { id })).suggestion.weightLbs % 5).toBe(0);
 });
 
-test('when the gym has no plates for a lower weight, fewer repetitions are suggested', async () => {
-  const { call, id, bench } = await givenWorkout();
-  const plates = [{ weight: 45, unit: 'lbs', pairs: 2 }];
-  const gym = await call('gyms.create', { ...commercialGym('lbs'), plates });
-  await call('sessions.changePlan', { id, change: { type: 'gym', gymId: gym.id } });
-  await call('sessions.logSet', {
-    id,
-    ...setBody(bench),
-    actualReps: 5,
-    actualWeight: 225,
-    rpeRating: 9.5,
-  });
-  const { suggestion } = await call('sessions.suggestion', { id });
-  expect(suggestion).toMatchObject({
-    action: 'reps',
-    weightLbs: 225,
-    reps: 3,
-    reason: 'Same weight, aim for 3: the next step is too large.',
-  });
-});
-
 test('a set with an invalid suggestion is refused', async () => {
   const { call, id, bench, user } = await givenWorkout();
   const first = await call('sessions.logSet', { id, ...setBody(bench) });

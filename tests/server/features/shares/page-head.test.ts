@@ -1,6 +1,6 @@
 // Tests the HTML head of a shared page. It must escape names and forbid search engines to index the
 // page.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';
 import { findTemplates } from '#server/features/templates/store.ts';
@@ -12,7 +12,6 @@ const HOSTILE = `Push"><script>alert('1')</script> & $& co`;
 
 const app = useTestApp({ rateLimits: 'on' });
 const user = useUser(app);
-beforeAll(async () => {});
 
 const headOf = (token: string) =>
   sharedPageHead(app.services, {

@@ -1,22 +1,19 @@
 // Creates a person with a workout to share, for the tests of shared links.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach } from 'vitest';
 import { createUser, ok, setBody, type TestUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 export const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 
 export function useSharingSite() {
-  let app: TestApp;
+  const app = useTestApp({ rateLimits: 'on', now: () => now });
   let user: TestUser;
   let sessionId: string;
   let exerciseId: string;
   let now = new Date('2026-03-02T08:00:00Z');
-  beforeAll(async () => {
-    app = await createTestApp({ rateLimits: 'on', now: () => now });
-  });
   beforeEach(async () => {
     now = new Date(now.getTime() + 2 * DAY);
     user = await createUser(app, { name: 'Robin van Lifter' });
@@ -26,7 +23,6 @@ export function useSharingSite() {
     const set = { ...setBody(exerciseId), notes: 'left knee hurts' };
     await mustCall(app, 'sessions.logSet', { id: sessionId, ...set }, user.token);
   });
-  afterAll(() => app.close());
   const create = (input: object = {}, token = user.token) =>
     mustCall(
       app,
@@ -42,9 +38,7 @@ export function useSharingSite() {
     create,
     view,
     list,
-    get app() {
-      return app;
-    },
+    app,
     get user() {
       return user;
     },

@@ -116,14 +116,6 @@ test('a new template gets the id of the command that created it', async () => {
   expect(await call('templates.create', input)).toMatchObject({ id: commandId });
 });
 
-test('the estimated duration of a template sums its repetitions and rests', async () => {
-  // Three sets of 10 repetitions of 4 s and two rests of 90 s take 300 s, which is 5 minutes.
-  expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);
-  const two = [{ exerciseId: bench }, { exerciseId: row, restTime: null, targetSets: 1 }];
-  // The second exercise adds 40 s without a rest. 340 s are rounded up to 6 minutes.
-  expect((await save(two)).estimatedDuration).toBe(6);
-});
-
 test('saving a template replaces all its lines', async () => {
   const { id, createdAt } = await save([{ exerciseId: bench }, { exerciseId: row }]);
   tick(60);

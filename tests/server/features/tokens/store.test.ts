@@ -1,20 +1,20 @@
 // Tests personal access tokens: how they are created, limited and revoked, and which scopes they
 // need.
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_MINUTES } from '#server/auth/recent-proof.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { tokenLimits, tokenScopes } from '#shared/tokens/scopes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustUpload, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-site.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const site = useTokenSite();
 const { lines, later, create, make, list, goals, revoke } = site;
@@ -194,14 +194,12 @@ test.for([
 const HOSTILE_MS = 120_000;
 
 describe('attacks with made-up personal tokens are refused', () => {
-  let open: TestApp;
+  const open = useTestApp({ rateLimits: 'off' });
   let owner: TestUser;
 
   beforeAll(async () => {
-    open = await createTestApp({ rateLimits: 'off' });
     owner = await createUser(open);
   });
-  afterAll(() => open.close());
 
   const character = fc.constantFrom(...'ABCxyz019-_');
   const tokenLike = fc

@@ -1,31 +1,27 @@
 // Creates a user who makes personal tokens, for the tests of tokens.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { type TokenScope } from '#shared/tokens/scopes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 export function useTokenSite() {
-  let app: TestApp;
+  const app = useTestApp({
+    rateLimits: 'on',
+    now: () => now,
+    logLine: (line) => lines.push(line),
+  });
   let user: TestUser;
   let now = new Date('2026-03-02T08:00:00Z');
   const lines: string[] = [];
-  beforeAll(async () => {
-    app = await createTestApp({
-      rateLimits: 'on',
-      now: () => now,
-      logLine: (line) => lines.push(line),
-    });
-  });
   beforeEach(async () => {
     // Two days pass between tests, because some limits count all requests from a network.
     later(2 * DAY);
     lines.length = 0;
     user = await createUser(app);
   });
-  afterAll(() => app.close());
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
   const create = (body: object, token = user.token) =>
     app.call({ method: 'POST', path: '/auth/tokens', token, body });
@@ -45,9 +41,7 @@ export function useTokenSite() {
     list,
     goals,
     revoke,
-    get app() {
-      return app;
-    },
+    app,
     get user() {
       return user;
     },

@@ -1,33 +1,20 @@
 // Compares the server's mechanical work with results calculated by hand. Work is force × distance ×
 // repetitions, in joules.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../support/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, exerciseIds, setBody, type TestUser } from '../../../support/factories.ts';
-import {
-  type Case,
-  expectRefusal,
-  givenWorld,
-  mustCall,
-  type World,
-} from '../../../support/refusals.ts';
-import { doors } from '../../../support/doors.ts';
+import { mustCall } from '../../../support/refusals.ts';
+import { useTestApp } from '../../../support/use-test-app.ts';
 
 const NAMES = ['Barbell Back Squat', 'Barbell Row', 'Lat Pulldown', 'Single-Arm Dumbbell Row'];
 
-let app: TestApp;
+const app = useTestApp();
 let user: TestUser;
 let [squat, row, pulldown, oneArmRow]: string[] = [];
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 
 beforeEach(async () => {
   user = await createUser(app, { height: 175, weight: 80 });
   [squat, row, pulldown, oneArmRow] = await exerciseIds(app, user.token, NAMES);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
@@ -134,14 +121,11 @@ test('a measured distance is refused for an exercise on a machine', async () => 
 describe('mechanical work is summed per week', () => {
   /** NOW is a Thursday, so the current week has days that have not come yet. */
   const NOW = new Date('2026-01-08T12:00:00Z');
-  let app: TestApp;
-  let world: World;
+  const app = useTestApp({ now: () => NOW });
   let user: TestUser;
   let bench: string;
 
   beforeAll(async () => {
-    app = await createTestApp({ now: () => NOW });
-    world = await givenWorld(app);
     user = await createUser(app, { height: 180 });
     const [id] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
     bench = String(id);
@@ -150,8 +134,6 @@ describe('mechanical work is summed per week', () => {
     await trained('2026-01-05T03:00:00Z', 5);
     await trained('2026-01-05T20:00:00Z', 10);
   });
-
-  afterAll(() => app.close());
 
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
@@ -180,20 +162,4 @@ describe('mechanical work is summed per week', () => {
     const { rule, version, weeks } = await call('work.byWeek');
     expect([rule, version, weeks.length]).toEqual(['lifting-work', 1, 12]);
   });
-
-  const cases: Case[] = [
-    { path: 'work.byWeek', what: 'no weeks', input: () => ({ weeks: 0 }) },
-    { path: 'work.byWeek', what: 'too many weeks', input: () => ({ weeks: 54 }) },
-    {
-      path: 'work.byWeek',
-      what: 'an unknown time zone',
-      input: () => ({ timeZone: 'Mars/Olympus' }),
-    },
-  ];
-
-  for (const door of doors) {
-    test.each(cases)(`through ${door}, $path refuses $what`, (each) =>
-      expectRefusal(app, world, door, each),
-    );
-  }
 });

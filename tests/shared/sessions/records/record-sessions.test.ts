@@ -1,103 +1,37 @@
 import { expect, test } from 'vitest';
 import { recordSessions, type SessionBest } from '#shared/sessions/records/record-sessions.ts';
 
-type Row = [session: string, level: number, best: number, scale?: SessionBest['scale']];
-
-const found = (rows: readonly Row[], loadKind: Parameters<typeof recordSessions>[1]) =>
-  [
-    ...recordSessions(
-      rows.map(([sessionId, level, best, scale = 'WEIGHT']) => ({
-        sessionId,
-        exerciseId: 'x',
-        scale,
-        level,
-        best,
-        startTime: sessionId,
-      })),
-      loadKind,
-    ),
-  ]
+/**
+ * Returns the ids of the sessions with a record. '5×200 | 3×210 LOAD' is the session 'a' with 5 × 200 lbs, and the
+ * session 'b' with 3 repetitions of a load of 210 lbs.
+ */
+const found = (sessions: string) =>
+  recordSessions(
+    sessions.split(' | ').map((each, index) => {
+      const [, level, best, scale = 'WEIGHT'] = /^(\d+)×(\d+)(?: (LOAD))?$/.exec(each) ?? [];
+      const sessionId = 'abc'.charAt(index);
+      // `as`: the pattern allows only these two scales.
+      const of = { exerciseId: 'x', scale: scale as SessionBest['scale'] };
+      return { ...of, sessionId, level: Number(level), best: Number(best), startTime: sessionId };
+    }),
+    () => 'EXTERNAL',
+  )
     .map(({ sessionId }) => sessionId)
     .join(' ');
 
-test.each<[string, Row[], string]>([
-  ['the first session has no record', [['a', 5, 200]], ''],
-  [
-    'the heaviest weight so far is a record',
-    [
-      ['a', 5, 200],
-      ['b', 3, 210],
-    ],
-    'b',
-  ],
-  [
-    'more repetitions with the same weight are a record',
-    [
-      ['a', 5, 200],
-      ['b', 6, 200],
-    ],
-    'b',
-  ],
-  [
-    'less weight for fewer repetitions is no record',
-    [
-      ['a', 5, 200],
-      ['b', 4, 195],
-    ],
-    '',
-  ],
-  [
-    'an equal set is no record',
-    [
-      ['a', 5, 200],
-      ['b', 5, 200],
-    ],
-    '',
-  ],
-  [
-    '7 × 180 is a record between 5 × 200 and 10 × 150',
-    [
-      ['a', 5, 200],
-      ['b', 10, 150],
-      ['c', 7, 180],
-    ],
-    'b c',
-  ],
-  [
-    'a set is compared with the best set of all earlier sessions',
-    [
-      ['a', 5, 200],
-      ['b', 5, 190],
-      ['c', 5, 195],
-    ],
-    '',
-  ],
-  [
-    'an effective load of 1 lb more is no record',
-    [
-      ['a', 5, 200, 'LOAD'],
-      ['b', 5, 201, 'LOAD'],
-    ],
-    '',
-  ],
-  [
-    'an effective load of 5 lbs more is a record',
-    [
-      ['a', 5, 200, 'LOAD'],
-      ['b', 5, 205, 'LOAD'],
-    ],
-    'b',
-  ],
-  [
-    'an effective load is not compared with a weight',
-    [
-      ['a', 5, 200],
-      ['b', 5, 205, 'LOAD'],
-    ],
-    '',
-  ],
-])('sessions with a record: %s', (_, rows, sessions) => {
-  expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
+test.each([
+  ['the first session has no record', '5×200', ''],
+  ['the heaviest weight so far is a record', '5×200 | 3×210', 'b'],
+  ['more repetitions with the same weight are a record', '5×200 | 6×200', 'b'],
+  ['less weight for fewer repetitions is no record', '5×200 | 4×195', ''],
+  ['an equal set is no record', '5×200 | 5×200', ''],
+  ['7 × 180 is a record between 5 × 200 and 10 × 150', '5×200 | 10×150 | 7×180', 'b c'],
+  ['a set is compared with the best of all earlier sessions', '5×200 | 5×190 | 5×195', ''],
+  ['an effective load of 1 lb more is no record', '5×200 LOAD | 5×201 LOAD', ''],
+  ['an effective load of 5 lbs more is a record', '5×200 LOAD | 5×205 LOAD', 'b'],
+  ['an effective load is not compared with a weight', '5×200 | 5×205 LOAD', ''],
+])('sessions with a record: %s', (_, sessions, expected) => {
+  expect(found(sessions)).toBe(expected);
 });
 
 test('two workouts with equal start times do not beat each other', () => {

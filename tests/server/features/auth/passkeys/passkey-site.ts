@@ -1,22 +1,17 @@
 // Starts a server with people who have passkeys, for the tests of passkeys.
-import { afterAll, beforeAll } from 'vitest';
 import { softPasskey } from '#tests/support/accounts/soft-passkey.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const refused = { status: 401, body: { code: 'INVALID_CREDENTIALS' } };
 
 export function usePasskeySite() {
-  let server: TestApp;
+  const server = useTestApp({ now: () => now, publicUrl: ORIGIN });
   let now = new Date('2026-05-01T10:00:00.000Z');
   const passSeconds = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
-  beforeAll(async () => {
-    server = await createTestApp({ now: () => now, publicUrl: ORIGIN });
-  });
-  afterAll(() => server.close());
   const post = (path: string, token?: string, body: object = {}) =>
     server.call({ method: 'POST', path, body, token });
   const offer = async (token: string) => ok(await post('/auth/passkeys/options', token));
@@ -38,9 +33,7 @@ export function usePasskeySite() {
     request,
     login,
     withPasskey,
-    get server() {
-      return server;
-    },
+    server,
     get now() {
       return now;
     },

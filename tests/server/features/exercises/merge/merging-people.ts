@@ -1,9 +1,7 @@
 // Creates users who merge a custom exercise into another exercise, for the tests of merges.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   createUser,
   exerciseIds,
@@ -13,6 +11,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 export const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
 export const IMPORTED = 'Bench Press (Barbell)';
@@ -21,11 +20,7 @@ export const linesOf = (session: { customTemplate: { exercises: readonly { id: s
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
 export function useMergingPeople() {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ now: () => clock.now });
-  });
-  afterAll(() => app.close());
+  const app = useTestApp({ now: () => clock.now });
 
   /**
    * Creates a user with a custom bench press, which a test can merge into the library's bench
@@ -150,9 +145,7 @@ export function useMergingPeople() {
     plan,
     rowsOf,
     driftOf,
-    get app() {
-      return app;
-    },
+    app,
   };
 }
 

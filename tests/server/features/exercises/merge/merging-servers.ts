@@ -1,10 +1,10 @@
 // Starts servers that resume merges, for the tests of interrupted merges.
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 // The clock starts years ago. The tests advance it, and the server refuses an archive from the
 // future.
@@ -25,11 +25,7 @@ export const unlike = [
 ] as const;
 
 export function useMergingServers() {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ now: () => clock.now });
-  });
-  afterAll(() => app.close());
+  const app = useTestApp({ now: () => clock.now });
   const caller =
     ({ token }: Pick<TestUser, 'token'>) =>
     (path: string, input: object = {}) =>
@@ -94,9 +90,7 @@ export function useMergingServers() {
     statesOf,
     untilDone,
     waitingForLocks,
-    get app() {
-      return app;
-    },
+    app,
   };
 }
 

@@ -1,18 +1,13 @@
-// Tests proposals through the API: repeated commands, ids of other users and personal tokens.
+// Tests proposals through the API: repeated commands and personal tokens.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
-import { givenPair, type Pair, proposeChange } from './given-trainer.ts';
+import { givenPair, proposeChange } from './given-trainer.ts';
 
 const app = useTestApp();
-
-const attempt = async (pair: Pair, path: string, input: object) => {
-  const { status, code } = await send(app.app, 'REST', path, input, { token: pair.trainer.token });
-  return { status, code };
-};
 
 test("after a trainer's account is erased, the client's rows do not contain the trainer's name", async () => {
   const pair = await givenPair(app);
@@ -25,15 +20,6 @@ test("after a trainer's account is erased, the client's rows do not contain the 
   expect(rows).toContain(id);
   expect(rows).not.toContain('Anna');
   expect(rows).not.toContain(pair.trainer.id);
-});
-
-test('the proposal of another client gets 404', async () => {
-  const pair = await givenPair(app);
-  const id = await proposeChange(pair, [{ targetReps: 6 }]);
-  for (const path of ['get', 'take', 'decline', 'undo']) {
-    const answer = await attempt(pair, `proposals.${path}`, { id });
-    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  }
 });
 
 test('a token that may write templates cannot read or answer a proposed goal', async () => {
