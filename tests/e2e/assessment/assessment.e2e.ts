@@ -20,35 +20,33 @@ async function expectStored(
   await expect.poll(() => stored(app, user)).toMatchObject(answers);
 }
 
-test.describe('the movement assessment can be done by keyboard', () => {
-  test('the assessment can be completed by keyboard, and the timer stops automatically', async ({
-    app,
-    page,
-    user,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.clock.install();
-    await page.goto('/assessment');
-    await page.getByRole('radio', { name: 'Beginner' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('radio', { name: '2 to 5 years' })).toBeVisible();
-    await expectStored(app, user, { experienceLevel: 'NOVICE', trainingAge: null });
-    for (const count of [2, 3, 4]) {
-      await page.getByRole('button', { name: 'Skip this step' }).press('Enter');
-      await step(page, `${count} of 6`);
-    }
-    await page.getByRole('button', { name: 'Start 30 s timer' }).press('Enter');
-    // The clock also advances in real time while the test runs, so the timer shows between 20 and 29 s.
-    await page.clock.runFor(20_000);
-    await expect(page.getByText(/^2\d \/ 30 s$/)).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('Held for 30 s.')).toBeVisible();
-    await expect(page.getByLabel('Seconds held')).toHaveValue('30');
-    await expectStored(app, user, { oneLegLeft: 30 });
-    await page.getByRole('button', { name: 'Hurts' }).press('Space');
-    await expect(page.getByText('Stop this test')).toBeVisible();
-    await expect(page.getByLabel('Seconds held')).toHaveValue('');
-    await expectStored(app, user, { oneLegLeft: 'HURTS' });
-  });
+test('the assessment can be completed by keyboard, and the timer stops automatically', async ({
+  app,
+  page,
+  user,
+}) => {
+  await page.setViewportSize(phone);
+  await page.clock.install();
+  await page.goto('/assessment');
+  await page.getByRole('radio', { name: 'Beginner' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: '2 to 5 years' })).toBeVisible();
+  await expectStored(app, user, { experienceLevel: 'NOVICE', trainingAge: null });
+  for (const count of [2, 3, 4]) {
+    await page.getByRole('button', { name: 'Skip this step' }).press('Enter');
+    await step(page, `${count} of 6`);
+  }
+  await page.getByRole('button', { name: 'Start 30 s timer' }).press('Enter');
+  // The clock also advances in real time while the test runs, so the timer shows between 20 and 29 s.
+  await page.clock.runFor(20_000);
+  await expect(page.getByText(/^2\d \/ 30 s$/)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Held for 30 s.')).toBeVisible();
+  await expect(page.getByLabel('Seconds held')).toHaveValue('30');
+  await expectStored(app, user, { oneLegLeft: 30 });
+  await page.getByRole('button', { name: 'Hurts' }).press('Space');
+  await expect(page.getByText('Stop this test')).toBeVisible();
+  await expect(page.getByLabel('Seconds held')).toHaveValue('');
+  await expectStored(app, user, { oneLegLeft: 'HURTS' });
 });

@@ -196,29 +196,27 @@ test('a form that was filled in before the tokens were refreshed can be saved', 
   await expect(page.getByText('Medical history updated!')).toBeVisible();
 });
 
-test.describe('a signed-in user sees no public page', () => {
-  test('a signed-in user is redirected from public pages to the dashboard', async ({ page }) => {
-    await page.addInitScript(() => {
-      // The stored user is missing, so the page must first find out whose tokens it has.
-      localStorage.removeItem('user');
-      new MutationObserver(() => {
-        const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
-        if (isSeen && location.pathname !== '/dashboard') sessionStorage.setItem('seen', 'yes');
-      }).observe(document, { childList: true, subtree: true });
-    });
-    for (const path of ['/', '/login', '/register']) {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
-      await expect(page).toHaveURL('/dashboard');
-      expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
-    }
-    // The logo must lead a signed-in user to the dashboard, too.
-    await page.goto('/goals');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'LiftLedger, home' }).click();
+test('a signed-in user is redirected from public pages to the dashboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The stored user is missing, so the page must first find out whose tokens it has.
+    localStorage.removeItem('user');
+    new MutationObserver(() => {
+      const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
+      if (isSeen && location.pathname !== '/dashboard') sessionStorage.setItem('seen', 'yes');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/login', '/register']) {
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
-    await page.goBack();
-    await expect(page).toHaveURL('/goals');
-  });
+    expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
+  }
+  // The logo must lead a signed-in user to the dashboard, too.
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'LiftLedger, home' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/goals');
 });

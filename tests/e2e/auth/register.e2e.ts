@@ -1,32 +1,27 @@
 // Tests the registration form: errors stay visible, and typed values are not lost while offline.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
+import { PASSWORD, registration } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone, ...signedOut });
 test.beforeEach(({ page }) => page.goto('/register'));
 
-const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
-const freshEmail = () => `sam-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
 
-async function fillAccount(page: Page, email = freshEmail()) {
+async function fillAccount(page: Page) {
   await page.getByLabel('Full name').fill('Sam Lifter');
-  await page.getByLabel('Email').fill(email);
-  await password(page).fill('correct horse battery');
-  await next(page);
+  await page.getByLabel('Email').fill(registration().email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeVisible();
 }
 
-async function fillBody(
-  page: Page,
-  { feet = '5', inches = '10', weight = '180', birth = '1990-05-17' } = {},
-) {
+async function fillBody(page: Page, birth = '1990-05-17') {
   await page.getByLabel('Date of birth').fill(birth);
-  await page.getByLabel('Feet').fill(feet);
-  await page.getByLabel('Inches').fill(inches);
-  await page.getByLabel('Weight (lbs)').fill(weight);
+  await page.getByLabel('Feet').fill('5');
+  await page.getByLabel('Inches').fill('10');
+  await page.getByLabel('Weight (lbs)').fill('180');
 }
 
 test.describe('the registration form keeps the typed values until the registration succeeds', () => {
@@ -34,7 +29,7 @@ test.describe('the registration form keeps the typed values until the registrati
     page,
   }) => {
     await fillAccount(page);
-    await fillBody(page, { birth: '2999-01-01' });
+    await fillBody(page, '2999-01-01');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());

@@ -1,7 +1,7 @@
 // Tests logging a past workout by keyboard and after a lost response. The form is a draft on the
 // device until it is saved.
 import type { Page } from '@playwright/test';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save workout' });
@@ -11,10 +11,9 @@ const field = (page: Page, name: string, exercise = 'Barbell Bench Press') =>
 
 /** Creates the template Push A with three sets of 5 × 185 and one set of 10 × 135. */
 async function givenTemplate({ app, user }: Given) {
-  const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
   return createTemplate(app, user.token, [
-    { exerciseId: String(bench), targetSets: 3, targetReps: 5, targetWeight: 185 },
-    { exerciseId: String(row), targetSets: 1, targetReps: 10, targetWeight: 135 },
+    { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 5, targetWeight: 185 },
+    { exercise: 'Barbell Row', targetSets: 1, targetReps: 10, targetWeight: 135 },
   ]);
 }
 
@@ -28,10 +27,10 @@ async function stored(given: Given) {
   return ok(await given.app.call({ path, token: given.user.token }));
 }
 
-async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
+async function fillTimes(page: Page) {
   await page.getByLabel('Day', { exact: true }).fill('2026-03-02');
-  await page.getByLabel('Started', { exact: true }).fill(start);
-  await page.getByLabel('Ended', { exact: true }).fill(end);
+  await page.getByLabel('Started', { exact: true }).fill('18:00');
+  await page.getByLabel('Ended', { exact: true }).fill('19:15');
 }
 
 test.describe('a past workout can be logged on a desktop', () => {

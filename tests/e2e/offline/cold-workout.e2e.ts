@@ -84,31 +84,6 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
 
-test('the next workout of a template uses the values of a workout that was not sent yet', async ({
-  app,
-  page,
-  user,
-}) => {
-  const { template } = await givenTraining({ app, user });
-  await page.goto('/dashboard');
-  await whenKept(page);
-  const cold = await openCold(page, `/workouts/view/${template.id}`);
-  await cold.getByRole('link', { name: 'Start Workout' }).click();
-  await expectNextSet(cold, 'Barbell Bench Press', 1);
-  await field(cold, 'Reps').fill('6');
-  await field(cold, 'Weight (lbs)').fill('105');
-  await completeSet(cold);
-  await expectNextSet(cold, 'Barbell Bench Press', 2);
-  await cold.getByRole('button', { name: 'All exercises' }).click();
-  await cold.getByRole('button', { name: 'Go to the end of the workout' }).click();
-  await finishWorkout(cold);
-
-  await cold.goto(`/workouts/view/${template.id}`);
-  await cold.getByRole('link', { name: 'Start Workout' }).click();
-  await expectNextSet(cold, 'Barbell Bench Press', 1);
-  await expect(cold.getByRole('button', { name: 'Last 6 × 105' })).toBeVisible();
-});
-
 test('a quick workout can be trained and finished offline', async ({ app, page, user }) => {
   await givenTraining({ app, user });
   await page.goto('/dashboard');

@@ -7,10 +7,9 @@ import {
   openCold,
   reconnect,
   whenKept,
-  whenKeptWith,
 } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, ok } from '#tests/support/factories.ts';
+import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
@@ -75,48 +74,3 @@ test('visited pages open without the server, but health data does not', async ({
   await expect(cold).toHaveURL('/login');
   await expect.poll(() => keptKeys(cold)).toEqual([]);
 });
-
-test("pages show cached data first, and then the server's responses", async ({
-  app,
-  page,
-  user,
-}) => {
-  const { session } = await givenTraining({ app, user });
-  const list = page.getByRole('list', { name: 'Workouts' });
-  await page.goto(`/workouts/report/${session.id}`);
-  for (const part of ['get', 'insights', 'events'])
-    await whenKeptWith(page, `sessions.${part}`, session.id);
-  await page.goto('/workouts');
-  await expect(list).toContainText('Push A');
-  await whenKept(page);
-  await createTemplate(app, user.token, undefined, 'Pull B');
-
-  let answer = await holdAnswers(page);
-  await page.reload();
-  await expect(list).toContainText('Push A');
-  await expect(list).not.toContainText('Pull B');
-  answer();
-  await expect(list).toContainText('Pull B');
-  await expect(banner(page)).toBeHidden();
-
-  // A workout that was deleted on another device must disappear from the report once the server has
-  // responded.
-  const { token } = user;
-  ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${session.id}`, token }));
-  answer = await holdAnswers(page);
-  await page.goto(`/workouts/report/${session.id}`);
-  await expect(page.getByText('Barbell Bench Press').first()).toBeVisible();
-  answer();
-  await expect(page.getByText('Barbell Bench Press').first()).toBeHidden();
-});
-
-/** Holds back all responses of the server until the returned function is called. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/trpc/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

@@ -310,42 +310,40 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
 
-test.describe('photos are hidden from people who stand nearby', () => {
-  test('photos are blurred until they are opened', async ({ page }) => {
-    await uploadPhoto(page, 'Front', '2026-10-10');
-    await uploadPhoto(page, 'Front', '2026-11-20');
-    const image = page.getByAltText('Front, Nov 20, 2026');
-    await expect(image).toHaveAttribute('src', /^blob:/);
-    await page.getByRole('link', { name: 'My Profile' }).click();
-    await page.getByRole('link', { name: 'Photos 2 photos' }).click();
-    const tile = page.getByRole('button', { name: 'Front, Nov 20, 2026' });
-    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', /^blur/);
+test('photos are blurred until they are opened', async ({ page }) => {
+  await uploadPhoto(page, 'Front', '2026-10-10');
+  await uploadPhoto(page, 'Front', '2026-11-20');
+  const image = page.getByAltText('Front, Nov 20, 2026');
+  await expect(image).toHaveAttribute('src', /^blob:/);
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await page.getByRole('link', { name: 'Photos 2 photos' }).click();
+  const tile = page.getByRole('button', { name: 'Front, Nov 20, 2026' });
+  await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', /^blur/);
 
-    await tile.press('Enter');
-    const viewer = page.getByRole('dialog');
-    await expect(viewer.getByText('1 of 2')).toBeVisible();
-    await expect(viewer.locator('img')).toHaveCSS('filter', 'none');
-    await viewer.getByRole('button', { name: 'Hide photo' }).press('Enter');
-    await expect(viewer.locator('img')).toHaveCSS('filter', /^blur/);
-    await page.keyboard.press('Enter');
-    await expect(viewer.locator('img')).toHaveCSS('filter', 'none');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog', { name: 'Front, Oct 10, 2026' })).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('dialog', { name: 'Front, Nov 20, 2026' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(tile).toBeFocused();
-    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', /^blur/);
+  await tile.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('1 of 2')).toBeVisible();
+  await expect(viewer.locator('img')).toHaveCSS('filter', 'none');
+  await viewer.getByRole('button', { name: 'Hide photo' }).press('Enter');
+  await expect(viewer.locator('img')).toHaveCSS('filter', /^blur/);
+  await page.keyboard.press('Enter');
+  await expect(viewer.locator('img')).toHaveCSS('filter', 'none');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Front, Oct 10, 2026' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog', { name: 'Front, Nov 20, 2026' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(tile).toBeFocused();
+  await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', /^blur/);
 
-    await page.getByRole('switch', { name: 'Blur photos' }).press('Space');
-    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', 'none');
-    await page.route('**/trpc/*photos.list*', (route) => route.fulfill({ status: 429, body: '' }));
-    await page.reload();
-    await expect(page.getByText('Failed to load photo history').first()).toBeVisible();
-    await page.unroute('**/trpc/*photos.list*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(tile.getByAltText('Front, Nov 20, 2026')).toBeVisible();
-    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', 'none');
-  });
+  await page.getByRole('switch', { name: 'Blur photos' }).press('Space');
+  await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', 'none');
+  await page.route('**/trpc/*photos.list*', (route) => route.fulfill({ status: 429, body: '' }));
+  await page.reload();
+  await expect(page.getByText('Failed to load photo history').first()).toBeVisible();
+  await page.unroute('**/trpc/*photos.list*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(tile.getByAltText('Front, Nov 20, 2026')).toBeVisible();
+  await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', 'none');
 });

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, signInAnew } from '#tests/support/factories.ts';
+import { createTemplate, signInAnew } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { completeSet, expectStored, field, finishWorkout } from '#tests/support/run-screen.ts';
 
@@ -24,19 +24,13 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
   page: first,
   user,
 }) => {
-  const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   let page = first;
   for (let workout = 0; workout < WORKOUTS; workout += 1) {
     // The user signs in again, because a run with fifty workouts takes longer than a token is valid.
     const { token } = await signInAnew(app, user);
+    const plan = { targetSets: SETS, targetReps: 8, targetWeight: 100, restTime: 0 };
     const template = await createTemplate(app, token, [
-      {
-        exerciseId: String(bench),
-        targetSets: SETS,
-        targetReps: 8,
-        targetWeight: 100,
-        restTime: 0,
-      },
+      { exercise: 'Barbell Bench Press', ...plan },
     ]);
     const path = `/workouts/execute/${template.id}`;
     const killAt = 1 + Math.floor(Math.random() * SETS);

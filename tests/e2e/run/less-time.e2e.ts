@@ -3,13 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, setBody, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
@@ -37,20 +31,11 @@ test("'Shorten the workout' leaves out an exercise, and Undo restores the exerci
   page,
   user,
 }) => {
-  const ids = await exerciseIds(app, user.token, [
-    'Barbell Bench Press',
-    'Barbell Row',
-    'Dumbbell Fly',
-  ]);
   // A set takes 40 s and its rest 120 s, so 9 sets take 22 minutes.
-  const lines = ids.map((exerciseId) => ({
-    exerciseId: String(exerciseId),
-    targetSets: 3,
-    targetReps: 10,
-    targetWeight: 50,
-    restTime: 120,
-  }));
-  const { id } = await createTemplate(app, user.token, lines, 'Push A');
+  const plan = { targetSets: 3, targetReps: 10, targetWeight: 50, restTime: 120 };
+  const names = ['Barbell Bench Press', 'Barbell Row', 'Dumbbell Fly'];
+  const lines = names.map((exercise) => ({ exercise, ...plan }));
+  const { id } = await createTemplate(app, user.token, lines);
   await page.goto(`/workouts/execute/${id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
 
@@ -89,16 +74,11 @@ test('the remaining time is calculated from the last workouts of the template', 
   page,
   user: { token },
 }) => {
-  const ids = await exerciseIds(app, token, ['Barbell Bench Press', 'Barbell Row']);
   // A set takes 40 s and its rest 60 s, so the 8 planned sets take about 12 minutes.
-  const lines = ids.map((exerciseId) => ({
-    exerciseId: String(exerciseId),
-    targetSets: 4,
-    targetReps: 10,
-    targetWeight: 50,
-    restTime: 60,
-  }));
-  const { id } = await createTemplate(app, token, lines, 'Slow');
+  const plan = { targetSets: 4, targetReps: 10, targetWeight: 50, restTime: 60 };
+  const names = ['Barbell Bench Press', 'Barbell Row'];
+  const lines = names.map((exercise) => ({ exercise, ...plan }));
+  const { id, exercises } = await createTemplate(app, token, lines);
   const begun = Date.now() - 60 * 60_000;
   const start = { customTemplateId: id, performedAt: new Date(begun).toISOString() };
   const session = ok(
@@ -108,7 +88,7 @@ test('the remaining time is calculated from the last workouts of the template', 
   const path = `/workout-sessions/${session.id}`;
   // Each set is 200 s after the previous set, twice as long as planned.
   for (let set = 0; set < 8; set += 1) {
-    const body = setBody(String(ids[set < 4 ? 0 : 1]), {
+    const body = setBody(exercises[set < 4 ? 0 : 1].exerciseId, {
       setNumber: (set % 4) + 1,
       actualReps: 10,
       performedAt: new Date(begun + (set + 1) * 200_000).toISOString(),

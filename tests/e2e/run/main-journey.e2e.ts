@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
+import { completeSet, expectNextSet, field, finishWorkout } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone, hasTouch: true, ...signedOut });
 
@@ -12,7 +13,7 @@ test('a new user registers, trains a superset and reads the report', async ({ pa
   await page.reload();
   await expectNextSet(page, 'Barbell Row', 2);
   await trainRest(page);
-  await finish(page);
+  await finishWorkout(page);
   await readReport(page);
 });
 
@@ -103,7 +104,7 @@ async function trainHalf(page: Page) {
   await expectNextSet(page, 'Barbell Row', 1);
   await completeSet(page);
   await expectNextSet(page, 'Barbell Bench Press', 2);
-  await page.getByLabel('Weight (lbs)', { exact: true }).fill('140');
+  await field(page, 'Weight (lbs)').fill('140');
   await completeSet(page);
   await expectNextSet(page, 'Barbell Row', 2);
 }
@@ -111,26 +112,6 @@ async function trainHalf(page: Page) {
 async function trainRest(page: Page) {
   await completeSet(page);
   await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
-}
-
-async function completeSet(page: Page) {
-  const button = page.getByRole('button', { name: /Complete Set/ });
-  // A press disables the button for a moment, so that a double tap does not log two sets.
-  await button.click();
-}
-
-async function expectNextSet(page: Page, exercise: string, setNumber: number) {
-  await expect(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
-  await expect(page.getByText(new RegExp(`^Set ${setNumber} of`)).first()).toBeVisible();
-}
-
-async function finish(page: Page) {
-  await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
-  const dialog = page.getByRole('alertdialog', {
-    name: 'Are you sure you want to finish this workout?',
-  });
-  await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
 }
 
 async function readReport(page: Page) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, logPast, ok, pastSet } from '#tests/support/factories.ts';
+import { createTemplate, logPast, ok, pastSet } from '#tests/support/factories.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
@@ -18,15 +18,9 @@ import {
 test.use({ viewport: phone, hasTouch: true });
 
 test('the next weight is suggested with its reason, also offline', async ({ app, page, user }) => {
-  const [bench = '', row = ''] = await exerciseIds(app, user.token, [
-    'Barbell Bench Press',
-    'Barbell Row',
-  ]);
-  const line = { targetSets: 3, targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 120 };
-  const lines = [
-    { exerciseId: bench, ...line },
-    { exerciseId: row, ...line },
-  ];
+  const plan = { targetSets: 3, targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 120 };
+  const names = ['Barbell Bench Press', 'Barbell Row'];
+  const lines = names.map((exercise) => ({ exercise, ...plan }));
   const template = await createTemplate(app, user.token, lines);
   await page.goto(`/workouts/execute/${template.id}`);
   const rest = restOverlay(page);
@@ -90,58 +84,16 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('an exercise with a progression rule starts at the target of the rule and shows the reason', async ({
-  app,
-  page,
-  user,
-}) => {
-  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: bench, targetSets: 2, targetReps: 8, targetWeight: 100, restTime: 60 };
-  const template = await createTemplate(app, user.token, [
-    { ...line, targetRPE: 8, progression: 'double' },
-  ]);
-  for (const daysAgo of [30, 25, 20, 15, 10, 5]) {
-    const set = pastSet(bench, { actualReps: 10 });
-    await logPast(app, user.token, Date.now() - daysAgo * 24 * 3_600_000, [set, set]);
-  }
-
-  await page.goto(`/workouts/execute/${template.id}`);
-  const aim = page.getByText('105 lbs × 9: about 13 repetitions are possible at 100 lbs.');
-  await expect(aim).toBeVisible();
-  await expectAccessible(page, 'a first set with an aim');
-  await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
-  await expect(field(page, 'Reps')).toHaveValue('9');
-
-  const api = /\/trpc\//;
-  await page.route(api, (route) => route.abort());
-  await page.reload();
-  await expect(aim).toBeVisible();
-  await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
-  await page.unroute(api);
-  await page.getByRole('button', { name: 'RPE 8' }).click();
-  await completeSet(page);
-  await expect(restOverlay(page)).toContainText('Next: set 2, 9 × 105 lbs');
-  await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
-  await expect(aim).toBeHidden();
-  await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
-  await expectStored(app, user, [[9, 105]]);
-  const { id } = await storedWorkout(app, user);
-  const { customTemplate } = ok(
-    await app.call({ path: `/workout-sessions/${id}`, token: user.token }),
-  );
-  expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
-});
-
 test('extra repetitions in an open last set raise the next weight without RPEs', async ({
   app,
   page,
   user,
 }) => {
-  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: bench, targetSets: 2, targetReps: 8, targetWeight: 100, restTime: 60 };
-  const template = await createTemplate(app, user.token, [{ ...line, progression: 'double' }]);
+  const plan = { targetSets: 2, targetReps: 8, targetWeight: 100, restTime: 60 };
+  const line = { exercise: 'Barbell Bench Press', ...plan, progression: 'double' };
+  const template = await createTemplate(app, user.token, [line]);
   for (const daysAgo of [21, 14, 7]) {
-    const set = pastSet(bench, { rpeRating: undefined });
+    const set = pastSet(template.exercises[0].exerciseId, { rpeRating: undefined });
     await logPast(app, user.token, Date.now() - daysAgo * 24 * 3_600_000, [set, set], {
       customTemplateId: template.id,
     });
@@ -181,9 +133,8 @@ test('the weight of a pull-up is suggested offline without health data on the de
   page,
   user,
 }) => {
-  const [pullUp = ''] = await exerciseIds(app, user.token, ['Pull-Up']);
-  const line = { targetSets: 3, targetReps: 5, targetWeight: 45, targetRPE: 8, restTime: 120 };
-  const template = await createTemplate(app, user.token, [{ exerciseId: pullUp, ...line }]);
+  const plan = { targetSets: 3, targetReps: 5, targetWeight: 45, targetRPE: 8, restTime: 120 };
+  const template = await createTemplate(app, user.token, [{ exercise: 'Pull-Up', ...plan }]);
   const injuries = [{ name: 'Rotator cuff tear', status: 'recovering' }];
   const history = { method: 'POST', path: '/users/medical-history', body: { injuries } } as const;
   ok(await app.call({ ...history, token: user.token }));

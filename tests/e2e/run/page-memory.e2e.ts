@@ -1,7 +1,7 @@
 // Checks that completed sets leave no DOM nodes or event listeners behind, because a long workout
 // must not fill the memory of a phone.
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { countNodes, readMemory } from '#tests/support/browser/page-memory.ts';
@@ -27,8 +27,7 @@ test('an offline set leaves no extra node and no listener in the page', async ({
   context,
   user,
 }) => {
-  const ids = await exerciseIds(app, user.token, [EXERCISE]);
-  const lines = ids.map((exerciseId) => ({ exerciseId, targetSets: 50, restTime: 0 }));
+  const lines = [{ exercise: EXERCISE, targetSets: 50, restTime: 0 }];
   const template = await createTemplate(app, user.token, lines);
   const devTools = await context.newCDPSession(page);
   await page.goto(`/workouts/execute/${template.id}`);

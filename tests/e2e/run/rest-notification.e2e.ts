@@ -1,7 +1,7 @@
 // Tests the notification at the end of a rest between sets.
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { createTemplate } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import {
   deliverPush,
@@ -17,12 +17,12 @@ test.use({
 });
 
 async function givenRun({ app, page, user }: Given, restTime: number, targetSets = 9) {
-  const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: String(bench), targetSets, targetReps: 8, targetWeight: 185 };
-  const template = await createTemplate(app, user.token, [{ ...line, restTime }]);
-  await page.goto(`/workouts/execute/${template.id}`);
+  const plan = { targetSets, targetReps: 8, targetWeight: 185, restTime };
+  const lines = [{ exercise: 'Barbell Bench Press', ...plan }];
+  const path = `/workouts/execute/${(await createTemplate(app, user.token, lines)).id}`;
+  await page.goto(path);
   await expectNextSet(page, 'Barbell Bench Press', 1);
-  return { path: `/workouts/execute/${template.id}` };
+  return path;
 }
 
 const question = 'Tell me when the rest is over, even with the phone locked?';
@@ -35,7 +35,7 @@ test('notifications are offered after two rests, and shown only while the page i
   pushService,
 }) => {
   const subscription = await givePushes(context, pushService);
-  const { path } = await givenRun({ app, page, user }, 120);
+  const path = await givenRun({ app, page, user }, 120);
   const pending = async () => {
     const { rows } = await app.database.ownerPool.query<{ body: string; ends_at: string }>(
       'select body, ends_at from pending_rest where user_id = $1',

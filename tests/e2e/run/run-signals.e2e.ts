@@ -2,7 +2,7 @@
 // functions.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { createTemplate } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { completeSet, expectNextSet, restOverlay } from '#tests/support/run-screen.ts';
 import { changeInOtherTab, changeSettings } from '#tests/support/browser/settings.ts';
@@ -22,8 +22,7 @@ async function givenRun(
   { app, page, user }: Given,
   settings: { sound: boolean; wakeLock: boolean },
 ) {
-  const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: String(bench), targetSets: 9, restTime: 3 };
+  const line = { exercise: 'Barbell Bench Press', targetSets: 9, restTime: 3 };
   const template = await createTemplate(app, user.token, [line]);
   await changeSettings(app, user, { ...settings, weightUnit: 'kg' });
   await page.clock.install();

@@ -4,13 +4,7 @@ import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  signInAnew,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, signInAnew, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   answer,
@@ -33,9 +27,8 @@ async function givenTwoDevices(
   openOtherBrowser: (user: TestUser) => Promise<Page>,
   restTime = 0,
 ) {
-  const [bench] = await exerciseIds(app, user.token, [BENCH]);
   const template = await createTemplate(app, user.token, [
-    { exerciseId: String(bench), targetSets: 9, targetReps: 8, targetWeight: 100, restTime },
+    { exercise: BENCH, targetSets: 9, targetReps: 8, targetWeight: 100, restTime },
   ]);
   const elsewhere = await signInAnew(app, user);
   const other = await openOtherBrowser(elsewhere);

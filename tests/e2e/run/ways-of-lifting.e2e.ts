@@ -4,6 +4,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, type TestUser } from '#tests/support/factories.ts';
+import { countPresses } from '#tests/support/browser/presses.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 import {
@@ -63,22 +64,11 @@ async function chooseKind(page: Page, name: string) {
 }
 
 test('a kind of set is chosen with two taps', async ({ app, page, user }) => {
-  await page.addInitScript(() => {
-    let taps = 0;
-    addEventListener('pointerdown', () => (taps += 1), { capture: true });
-    Object.assign(globalThis, { readTaps: () => taps });
-  });
-  const taps = () =>
-    page.evaluate(() => {
-      // `as`: the script above sets `globalThis.readTaps`, which the compiler does not know.
-      const { readTaps } = globalThis as unknown as { readTaps: () => number };
-      return readTaps();
-    });
+  const cost = await countPresses(page);
   await page.goto(await givenRun(app, user, [{ name: 'Bench', plan: { targetWeight: 185 } }]));
   await expectNextSet(page, 'Bench', 1);
 
-  await chooseKind(page, 'Warm-up');
-  expect(await taps(), 'choosing a kind').toBe(2);
+  expect(await cost(() => chooseKind(page, 'Warm-up')), 'choosing a kind').toBe(2);
   await field(page, 'Weight (lbs)').fill('95');
   await completeSet(page);
   await expectNextSet(page, 'Bench', 1);
@@ -167,42 +157,6 @@ test('the workout screen times a hold and stores the distance of a carry', async
     { actualReps: 8, actualWeight: 25 },
     { actualReps: 8, actualWeight: 25 },
   ]);
-});
-
-test('notes of a set and of its exercise are stored', async ({ app, page, user }) => {
-  await page.goto(await givenRun(app, user, [{ name: 'Row', plan: { targetWeight: 100 } }]));
-  await expectNextSet(page, 'Row', 1);
-  await page.getByRole('button', { name: 'Notes', exact: true }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Notes, Row' });
-  await sheet.getByLabel('This set').fill('left elbow');
-  await sheet.getByLabel('This exercise today').fill('wide grip');
-  await sheet.getByLabel('Always with this exercise').fill('seat 4');
-  await expectAccessible(page, 'the notes');
-  await sheet.getByRole('button', { name: 'Save notes' }).tap();
-  await expect(page.getByText('seat 4 · wide grip')).toBeVisible();
-  expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
-  await completeSet(page);
-  await expectNextSet(page, 'Row', 2);
-
-  await page.getByRole('button', { name: 'All exercises' }).tap();
-  const list = page.getByRole('dialog', { name: 'All exercises' });
-  await expect(list.getByText('left elbow')).toBeVisible();
-  await list.getByRole('button', { name: /^Set 1/ }).tap();
-  await list.getByLabel('Kind').selectOption('To failure');
-  await list.getByLabel('Note').fill('left elbow, better later');
-  await expectAccessible(page, 'the editor of a set');
-  await list.getByRole('button', { name: 'Save' }).tap();
-  await expect(list.getByLabel('To failure')).toBeVisible();
-  await list.getByRole('button', { name: 'Close' }).tap();
-  await expect
-    .poll(async () => {
-      const { id } = await storedWorkout(app, user);
-      return ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
-    })
-    .toMatchObject({
-      customTemplate: { exercises: [{ sessionNotes: 'wide grip' }] },
-      exerciseSets: [{ notes: 'left elbow, better later', setClassification: 'FAILURE' }],
-    });
 });
 
 test('the report shows and edits the notes of a workout', async ({ app, page, user }) => {

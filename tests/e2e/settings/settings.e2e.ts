@@ -13,36 +13,34 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
   return card;
 }
 
-test.describe('the profile page downloads an account', () => {
-  test('an account can be downloaded as JSON or as an archive', async ({ app, page, user }) => {
-    const card = await openAccount({ page });
-    const template = await createTemplate(app, user.token);
-    const { id } = await startSession(app, user.token, template.id);
-    await card.getByText('Advanced').click();
-    const press = card.getByRole('button', { name: 'Download my data' });
-    await page.route('**/trpc/export.log*', (route) => route.abort(), { times: 1 });
-    await press.click();
-    await expect(card.getByText(/^Nothing was downloaded. Needs a connection/)).toBeVisible();
-    const downloaded = page.waitForEvent('download');
-    await press.click();
-    const download = await downloaded;
-    expect(download.suggestedFilename()).toMatch(/^liftledger-\d{4}-\d\d-\d\d\.json$/);
-    const { tables, events } = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(tables.account).toMatchObject([{ email: user.email }]);
-    expect(events).toMatchObject([{ type: 'SessionStarted', sessionId: id }]);
+test('an account can be downloaded as JSON or as an archive', async ({ app, page, user }) => {
+  const card = await openAccount({ page });
+  const template = await createTemplate(app, user.token);
+  const { id } = await startSession(app, user.token, template.id);
+  await card.getByText('Advanced').click();
+  const press = card.getByRole('button', { name: 'Download my data' });
+  await page.route('**/trpc/export.log*', (route) => route.abort(), { times: 1 });
+  await press.click();
+  await expect(card.getByText(/^Nothing was downloaded. Needs a connection/)).toBeVisible();
+  const downloaded = page.waitForEvent('download');
+  await press.click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^liftledger-\d{4}-\d\d-\d\d\.json$/);
+  const { tables, events } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(tables.account).toMatchObject([{ email: user.email }]);
+  expect(events).toMatchObject([{ type: 'SessionStarted', sessionId: id }]);
 
-    const everything = card.getByRole('button', { name: 'Download everything' });
-    await page.route('**/users/export.zip', (route) => route.abort(), { times: 1 });
-    await everything.click();
-    await expect(card.getByText(/^Nothing was downloaded. Needs a connection/)).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await everything.click();
-    const archive = await saved;
-    expect(archive.suggestedFilename()).toMatch(/^liftledger-\d{4}-\d\d-\d\d\.zip$/);
-    const files = await unzip(await readFile(await archive.path()));
-    expect(manifestOf(files).counts).toMatchObject({ workouts: 1, events: 1 });
-    expect(String(files.get('account.jsonl'))).toContain(user.email);
-  });
+  const everything = card.getByRole('button', { name: 'Download everything' });
+  await page.route('**/users/export.zip', (route) => route.abort(), { times: 1 });
+  await everything.click();
+  await expect(card.getByText(/^Nothing was downloaded. Needs a connection/)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await everything.click();
+  const archive = await saved;
+  expect(archive.suggestedFilename()).toMatch(/^liftledger-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await unzip(await readFile(await archive.path()));
+  expect(manifestOf(files).counts).toMatchObject({ workouts: 1, events: 1 });
+  expect(String(files.get('account.jsonl'))).toContain(user.email);
 });
 
 test('the theme is stored on the device and in the account', async ({

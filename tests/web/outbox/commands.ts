@@ -56,13 +56,3 @@ export function updateTemplate(commandId: string, id: string): OutboxCommand {
 
 export const idsOf = (commands: readonly OutboxCommand[]) =>
   commands.map((command) => command.input.commandId);
-
-/** Returns a storage in memory that behaves like the browser's `localStorage`. */
-export function mapStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
-}

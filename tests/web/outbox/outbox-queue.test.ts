@@ -8,12 +8,12 @@ import {
   edit,
   idsOf,
   log,
-  mapStorage,
   remove,
   setting,
   start,
   updateTemplate,
 } from './commands.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 const USER = 'user';
 const accepted: SendResult = { outcome: 'accepted', answer: null };
@@ -36,7 +36,7 @@ async function givenQueue(
   commands: readonly OutboxCommand[],
   answer: (command: OutboxCommand, attempt: number) => SendResult,
 ) {
-  const store = webStorageOutboxStore(mapStorage());
+  const store = webStorageOutboxStore(memoryStorage());
   for (const command of commands) await store.add(USER, command);
   const sent: string[] = [];
   const news: OutboxNews[] = [];

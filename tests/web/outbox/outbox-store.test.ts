@@ -5,23 +5,24 @@ import {
   webStorageOutboxStore,
   withFallback,
 } from '#web/outbox/outbox-store.ts';
-import { idsOf, log, mapStorage } from './commands.ts';
+import { idsOf, log } from './commands.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
 describe('local storage stores the outbox', () => {
   test('a command is still stored after the page is reopened', async () => {
-    const storage = mapStorage();
+    const storage = memoryStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
   });
 
   test('each user has a separate outbox', async () => {
-    const store = webStorageOutboxStore(mapStorage());
+    const store = webStorageOutboxStore(memoryStorage());
     await store.add('anna', log('a'));
     expect(await store.list('ben')).toEqual([]);
   });
 
   test('an empty outbox leaves no key in local storage', async () => {
-    const storage = mapStorage();
+    const storage = memoryStorage();
     const store = webStorageOutboxStore(storage);
     await store.add('anna', log('a'));
     await store.remove('anna', ['a']);
@@ -30,7 +31,7 @@ describe('local storage stores the outbox', () => {
 
   test('a full local storage rejects a command', async () => {
     const full = {
-      ...mapStorage(),
+      ...memoryStorage(),
       setItem: () => {
         throw new Error('full');
       },
@@ -44,7 +45,7 @@ describe('local storage is used when IndexedDB fails', () => {
 
   /** Returns a store that a test can turn off. It then rejects every call, as IndexedDB may do. */
   function switchable() {
-    const inner = webStorageOutboxStore(mapStorage());
+    const inner = webStorageOutboxStore(memoryStorage());
     const state = { isOn: true };
     const guard = <Value>(work: () => Promise<Value>): Promise<Value> =>
       state.isOn ? work() : Promise.reject(new Error('refused'));
@@ -61,7 +62,7 @@ describe('local storage is used when IndexedDB fails', () => {
 
   test('a command is stored in local storage when IndexedDB refuses it', async () => {
     const primary = switchable();
-    const fallback = webStorageOutboxStore(mapStorage());
+    const fallback = webStorageOutboxStore(memoryStorage());
     const store = withFallback(primary.store, fallback, silent);
     primary.state.isOn = false;
     await store.add('anna', log('a'));
@@ -72,7 +73,11 @@ describe('local storage is used when IndexedDB fails', () => {
   test('a browser without IndexedDB uses local storage', async () => {
     // Node has neither IndexedDB nor local storage.
     expect(globalThis.indexedDB).toBeUndefined();
-    const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
+    const store = withFallback(
+      indexedDbOutboxStore(),
+      webStorageOutboxStore(memoryStorage()),
+      silent,
+    );
     await store.add('anna', log('a'));
     await store.add('anna', log('b'));
     await store.remove('anna', ['a']);
@@ -81,7 +86,7 @@ describe('local storage is used when IndexedDB fails', () => {
 
   test('the commands of both storages are listed in the order in which they were added', async () => {
     const primary = switchable();
-    const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
+    const store = withFallback(primary.store, webStorageOutboxStore(memoryStorage()), silent);
     await store.add('anna', log('a'));
     primary.state.isOn = false;
     await store.add('anna', log('b'));
@@ -92,7 +97,7 @@ describe('local storage is used when IndexedDB fails', () => {
 
   test('a command is removed from both storages', async () => {
     const primary = switchable();
-    const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
+    const store = withFallback(primary.store, webStorageOutboxStore(memoryStorage()), silent);
     primary.state.isOn = false;
     await store.add('anna', log('a'));
     await store.add('anna', log('b'));

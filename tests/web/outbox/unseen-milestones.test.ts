@@ -4,9 +4,9 @@ import {
   keepUnseenMilestone,
   listUnseenMilestones,
 } from '#web/outbox/unseen-milestones.ts';
-import { mapStorage } from './commands.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
-beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 
 test('a milestone that was not shown yet is stored once per id', () => {
   for (const id of ['a', 'b', 'a']) keepUnseenMilestone('user', id);

@@ -40,7 +40,7 @@ async function givenRun() {
 
 const comment = () => page.getByRole('button', { name: /^Anna Coach: / });
 
-test.each([phone, { width: 360, height: 740 }, desktop])(
+test.each([phone, desktop])(
   'a long comment is visible without scrolling at $width × $height, also beside a record',
   async ({ width, height }) => {
     await page.viewport(width, height);

@@ -1,25 +1,13 @@
 // Tests the shown weights when an account in pounds trains one exercise in kilograms.
 import { describe, expect, test } from 'vitest';
-import { loadText } from '#shared/gyms/load-text.ts';
-import { rigOf } from '#shared/gyms/rig.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
-import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
-import { correctionText, entryText } from '#web/features/report/timeline-words.ts';
-import { recordWithGain } from '#web/training/record-text.ts';
 import { nextSetWords } from '#web/features/run/rest/next-set-words.ts';
 import { currentLine, dueTarget } from '#web/features/run/state/run.ts';
 import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
 import { startTexts } from '#web/features/run/set/start-texts.ts';
-import {
-  lastSetsText,
-  lastTimeText,
-  ratedSetText,
-  setText,
-  targetText,
-  wholeSetText,
-} from '#web/training/set-text.ts';
+import { lastSetsText, lastTimeText, setText, targetText } from '#web/training/set-text.ts';
 import { dueTargetText, percentSourceText, shortTargetText } from '#web/training/target-text.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
@@ -37,7 +25,6 @@ const typed = {
   durationSeconds: null,
   distanceMeters: null,
 };
-const rated = { ...typed, rpe: 8, rpeSource: 'entered' } as const;
 const target = { ...plannedSet({ targetWeight: 135 }), targetReps: 10 };
 
 const performance = (...sets: Partial<LastPerformance['sets'][number]>[]): LastPerformance => ({
@@ -63,8 +50,6 @@ describe('a set that was typed as 60 kg stays in kilograms in an account in poun
     ['on other screens of an account in pounds', elsewhere],
   ] as const)('a set typed in kilograms is shown in kilograms %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
-    expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
-    expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @8');
     expect(setText(typed, units, { ...barbell, loadKind: 'PER_SIDE' })).toBe('8 × 60 kg per hand');
     expect(setText(typed, units, { ...barbell, loadKind: 'BODYWEIGHT_PLUS' })).toBe(
       '8 × BW + 60 kg',
@@ -72,7 +57,6 @@ describe('a set that was typed as 60 kg stays in kilograms in an account in poun
     expect(lastTimeText(performance(typedThen, typedThen), units, barbell)).toBe(
       'Last time 8, 8 × 60 kg',
     );
-    expect(lastSetsText(performance(typedThen), units, barbell)).toBe('8 × 60 kg');
   });
 
   test('sets in pounds name their unit when a set in kilograms stands beside them', () => {
@@ -81,84 +65,10 @@ describe('a set that was typed as 60 kg stays in kilograms in an account in poun
     expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
   });
 
-  const values = (overrides: Partial<TimelineValues> = {}): TimelineValues => ({
-    actualReps: 8,
-    actualWeight: 132.28,
-    enteredWeight: typed.entered,
-    rpeRating: 7,
-    rpeSource: 'default',
-    setClassification: 'WORKING',
-    actualDuration: null,
-    actualDistance: null,
-    notes: '',
-    ...overrides,
-  });
-  const entry = (
-    type: TimelineEntry['type'],
-    before: TimelineValues | null,
-    after: TimelineValues,
-  ): TimelineEntry => ({
-    version: 2,
-    type,
-    occurredAt: '2026-11-13T10:00:00.000Z',
-    recordedAt: '2026-11-13T10:00:00.000Z',
-    source: before && 'live',
-    set: {
-      id: 'set',
-      exerciseId: 'bench',
-      exerciseName: 'Bench',
-      setNumber: 1,
-      label: 'set 1',
-      before,
-      after,
-    },
-    offered: null,
-    line: null,
-    notes: null,
-    gym: null,
-    times: null,
-    move: null,
-    reassigned: null,
-    endedAt: null,
-    undo: null,
-  });
-
-  test('the timeline keeps the unit in which a set was typed', () => {
-    expect(
-      entryText(entry('SetLogged', null, values()), { unit: 'lbs', timeZone: 'UTC' }).shown,
-    ).toBe('Set 1 of Bench: 8 × 60 kg');
-    const heavier = values({ actualWeight: 137.79, enteredWeight: { value: 62.5, unit: 'kg' } });
-    const begun = { startTime: '2026-11-13T10:00:00.000Z', timeZone: 'UTC' };
-    const corrected = entry('SetEdited', values(), heavier);
-    expect(entryText(corrected, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
-      'Set 1 of Bench corrected: 60 → 62.5 kg, live',
-    );
-    expect(correctionText(corrected, begun, 'lbs').spoken).toMatch(/^from 60 to 62.5 kg, /);
-    const { enteredWeight: _, ...inPounds } = values({ actualWeight: 135 });
-    expect(
-      entryText(entry('SetEdited', values(), inPounds), { unit: 'lbs', timeZone: 'UTC' }).shown,
-    ).toBe('Set 1 of Bench corrected: 60 kg → 135 lbs, live');
-  });
-
   test('the history of an exercise keeps the unit of each set', () => {
     const ways = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
     const sets = performance(typedThen, { actualWeight: 135 }).sets;
     expect(setsText(sets, ways).replaceAll('\u00A0', ' ')).toBe('8 × 60 kg, 8 × 135 lbs');
-  });
-
-  test('a record is shown in the unit of its set', () => {
-    const record = {
-      setId: 'set',
-      exerciseId: 'bench',
-      kind: 'repsAtWeight',
-      actualReps: 8,
-      actualWeight: 132.28,
-      value: 8,
-      previous: 6,
-    } as const;
-    expect(recordWithGain(record, 'EXTERNAL', unitOfSet(typed, 'lbs'))).toBe(
-      'Most reps at 60 kg: 8 (+2)',
-    );
   });
 });
 
@@ -204,16 +114,8 @@ describe('an exercise that is planned in pounds but typed in kilograms is shown 
     });
   });
 
-  test('the next set and its plates are shown in the unit of the exercise', () => {
+  test('the next set is shown in the unit of the exercise', () => {
     expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
-    const rig = rigOf(['BARBELL'], null, 'kg');
-    if (!rig) throw new Error('A barbell is known');
-    expect(loadText(rig, 60, inKg, null)?.text).toBe('Each side: 20 kg');
-    expect(loadText(rig, 61.24, inKg, null)).toEqual({
-      text: 'Closest you can load: 60 kg',
-      nearest: 60,
-      perSide: [],
-    });
     expect(dueTarget(run, current, 0).targetWeight).toBe(135);
   });
 });

@@ -122,6 +122,7 @@ it('the age of a cached response appears after three seconds without a new respo
   expect([...getShown().givenAt.values()]).toEqual([AT]);
   answer('a newer one');
   await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
+  expect(client.getQueryState(templates)?.dataUpdatedAt).toBeGreaterThan(AT);
 });
 
 it('a query without `keptFirst`, such as a query of a form, shows no cached response', () => {

@@ -33,19 +33,6 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('a cached response is shown with the time of its request', async () => {
-  await givenStandIn();
-  expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
-});
-
-it('a new response replaces the cached response', async () => {
-  await givenStandIn();
-  answer(['as it is']);
-  await settle();
-  expect(shown()?.data).toEqual(['as it is']);
-  expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
-});
-
 it('a new response that arrives first is not replaced by the cached response', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { type AuthState, clearAuth, storeSignIn, storeTokens } from '#web/api/person/auth-store.ts';
 import { isSamePerson, subscribeToPerson } from '#web/api/person/same-person.ts';
 
@@ -27,24 +28,17 @@ it.each([
 });
 
 it('a renewed token does not count as a change of the user', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  const user = (id: string) => ({
-    id,
-    name: id,
-    email: 'r@x.example',
-    fullAssessmentCompleted: false,
-  });
-  storeSignIn(user('a'), { accessToken: '1', refreshToken: 'r' });
+  vi.stubGlobal('localStorage', memoryStorage());
+  const signIn = (id: string) => {
+    const user = { id, name: id, email: 'r@x.example', fullAssessmentCompleted: false };
+    storeSignIn(user, { accessToken: id, refreshToken: 'r' });
+  };
+  signIn('a');
   const listener = vi.fn();
   subscribeToPerson(listener);
   storeTokens({ accessToken: '2', refreshToken: 's' });
   expect(listener).not.toHaveBeenCalled();
-  storeSignIn(user('b'), { accessToken: '3', refreshToken: 't' });
+  signIn('b');
   expect(listener).toHaveBeenCalledTimes(1);
   clearAuth();
   expect(listener).toHaveBeenCalledTimes(2);

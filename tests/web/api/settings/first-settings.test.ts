@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import { clearAuth, openAuthStore, storeSignIn, storeUser } from '#web/api/person/auth-store.ts';
 import { areSettingsAwaited, readUnknownSettings } from '#web/api/settings/first-settings.ts';
@@ -10,12 +11,7 @@ let persons = 0;
 
 /** Simulates a device on which a new user has signed in. */
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
   const target = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('window', target);
   vi.stubGlobal('document', target);

@@ -20,22 +20,6 @@ async function openStepTwo() {
   await page.getByLabelText('Date of birth').fill('1990-05-17');
 }
 
-test('changing the unit twice restores the typed values', async () => {
-  await openStepTwo();
-  await page.getByLabelText('Feet').fill('5');
-  await page.getByLabelText('Inches').fill('9');
-  await page.getByLabelText('Weight (lbs)').fill('180,5');
-  await unit('cm').click();
-  await unit('kg').click();
-  await expect.element(page.getByLabelText('Height (cm)')).toHaveValue('175.3');
-  await expect.element(page.getByLabelText('Weight (kg)')).toHaveValue('81.87');
-  await unit('ft').click();
-  await unit('lbs').click();
-  await expect.element(page.getByLabelText('Feet')).toHaveValue('5');
-  await expect.element(page.getByLabelText('Inches')).toHaveValue('9');
-  await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180,5');
-});
-
 test('the account has the units that the user chose in the registration', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
@@ -65,16 +49,6 @@ test('the limits for height and weight are shown in the chosen units', async () 
   await expect.element(height).toBeVisible();
   await expect.element(weight).toBeVisible();
   await expect.element(page.getByLabelText('Height (cm)')).toHaveFocus();
-  const heights = { '121.91': false, '121.92': true, '243.84': true, '243.85': false, '': false };
-  for (const [typed, isValid] of Object.entries(heights)) {
-    await page.getByLabelText('Height (cm)').fill(typed);
-    await expect.poll(() => height.query() === null).toBe(isValid);
-  }
-  const weights = { '22.67': false, '22,68': true, '453.59': true, '453.6': false, kg: false };
-  for (const [typed, isValid] of Object.entries(weights)) {
-    await page.getByLabelText('Weight (kg)').fill(typed);
-    await expect.poll(() => weight.query() === null).toBe(isValid);
-  }
   await unit('lbs').click();
   await unit('ft').click();
   await expect.element(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();

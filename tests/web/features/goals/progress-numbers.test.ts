@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Goal } from '#shared/goals/schema.ts';
 import { progressNumbers, valueText } from '#web/features/goals/progress-numbers.ts';
+import { givenGoal } from './given-goal.ts';
 
 const imperial = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
 const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
 
-function goal(changed: Partial<Goal>): Goal {
-  return {
-    id: 'g1',
+const goal = (changed: Partial<Goal>) =>
+  givenGoal({
     goalType: 'FAT_LOSS',
-    description: 'Belt',
-    status: 'ACTIVE',
-    priorityLevel: 3,
-    targetDate: null,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:00.000Z',
     targetCriteria: { measure: { kind: 'WAIST', start: 40, target: 34 } },
     currentProgress: { value: 38.25, percentage: 29.17 },
     ...changed,
-  };
-}
+  });
 
 it('the done and the remaining amount of a body goal add up to the whole distance', () => {
   expect(progressNumbers(goal({}), imperial)).toEqual({

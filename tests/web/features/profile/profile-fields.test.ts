@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, updateProfileInput } from '#shared/profile/schema.ts';
 import { currentStats } from '#web/features/profile/ProfileCard.tsx';
-import { readBodyWeight } from '#web/text/body-text.ts';
 import { problemsOf } from '#web/ui/form/problems.ts';
 import {
   type BodyUnits,
@@ -105,13 +104,6 @@ describe('profileTexts fills the form with stored values', () => {
     ['tall', Number.NaN],
   ])('a typed height of %j cm is read as %s cm (NaN: invalid)', (heightCm, cm) => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
-  });
-
-  it('the weight field accepts a decimal comma', () => {
-    const read = (unit: 'lbs' | 'kg') =>
-      ['180,5', ' ', 'heavy'].map((text) => readBodyWeight(text, unit));
-    expect(read('lbs')).toEqual([81.87, null, Number.NaN]);
-    expect(read('kg')).toEqual([180.5, null, Number.NaN]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
   momentText,
   loggedAfterwardsAt,
 } from '#web/features/report/timeline-words.ts';
+import { plainEntry } from './given-session.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
 const BEGUN = { startTime: START, timeZone: 'UTC' };
@@ -36,16 +37,8 @@ function entry(
     type,
     occurredAt: AT,
     recordedAt: AT,
+    ...plainEntry,
     source: 'report',
-    offered: null,
-    line: null,
-    notes: null,
-    gym: null,
-    times: null,
-    move: null,
-    reassigned: null,
-    endedAt: null,
-    undo: null,
     set: {
       id: 'set',
       exerciseId: 'bench',
@@ -58,6 +51,9 @@ function entry(
     ...overrides,
   };
 }
+
+const textOf = (given: TimelineEntry, unit: 'lbs' | 'kg' = 'lbs') =>
+  entryText(given, { unit, timeZone: 'UTC' });
 
 describe('the timeline describes a corrected set', () => {
   test('a corrected set shows its old and its new value', () => {
@@ -72,9 +68,9 @@ describe('the timeline describes a corrected set', () => {
 
   test('a corrected set shows every changed value with its unit', () => {
     const after = values({ actualReps: 7, rpeRating: 8.5 });
-    expect(
-      entryText(entry('SetEdited', values(), after), { unit: 'lbs', timeZone: 'UTC' }).shown,
-    ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
+    expect(textOf(entry('SetEdited', values(), after)).shown).toBe(
+      'Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report',
+    );
   });
 
   test('the timeline shows a suggestion and whether the user accepted it', () => {
@@ -90,19 +86,15 @@ describe('the timeline describes a corrected set', () => {
       source: null,
       offered,
     });
-    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toMatch(
-      /, suggested 80 lbs × 8, used$/,
-    );
+    expect(textOf(logged).shown).toMatch(/, suggested 80 lbs × 8, used$/);
   });
 
   test('the timeline hides an RPE that the user did not enter', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });
-    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
-      'Set 2 of Bench Press: 8 × 82.5 lbs',
-    );
+    expect(textOf(logged).shown).toBe('Set 2 of Bench Press: 8 × 82.5 lbs');
     const rated = entry('SetEdited', left, values({ rpeSource: 'entered' }));
-    expect(entryText(rated, { unit: 'lbs', timeZone: 'UTC' })).toEqual({
+    expect(textOf(rated)).toEqual({
       shown: 'Set 2 of Bench Press corrected: RPE 7, report',
       spoken: 'Set 2 of Bench Press corrected: RPE 7, report',
     });
@@ -118,13 +110,30 @@ describe('the timeline describes a corrected set', () => {
   test("a corrected weight is shown in the reader's unit", () => {
     const before = values({ actualWeight: 132.28 });
     const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
-    const { shown, spoken } = entryText(edit, { unit: 'kg', timeZone: 'UTC' });
+    const { shown, spoken } = textOf(edit, 'kg');
     expect(shown).toBe('Set 2 of Bench Press corrected: 60 → 61.25 kg, report');
     expect(spoken).toBe('Set 2 of Bench Press corrected: from 60 to 61.25 kg, report');
-    expect(
-      entryText(entry('SetLogged', null, before, { source: null }), { unit: 'kg', timeZone: 'UTC' })
-        .shown,
-    ).toBe('Set 2 of Bench Press: 8 × 60 kg, RPE 7');
+    expect(textOf(entry('SetLogged', null, before, { source: null }), 'kg').shown).toBe(
+      'Set 2 of Bench Press: 8 × 60 kg, RPE 7',
+    );
+  });
+
+  test('the timeline keeps the unit in which a set was typed', () => {
+    const inKg = (value: number, lbs: number) =>
+      values({ actualWeight: lbs, enteredWeight: { value, unit: 'kg' }, rpeSource: 'default' });
+    const before = inKg(60, 132.28);
+    expect(textOf(entry('SetLogged', null, before, { source: null })).shown).toBe(
+      'Set 2 of Bench Press: 8 × 60 kg',
+    );
+    const heavier = entry('SetEdited', before, inKg(62.5, 137.79));
+    expect(textOf(heavier).shown).toBe('Set 2 of Bench Press corrected: 60 → 62.5 kg, report');
+    expect(correctionText(heavier, BEGUN, 'lbs').spoken).toMatch(/^from 60 to 62.5 kg, /);
+    const inPounds = entry(
+      'SetEdited',
+      before,
+      values({ actualWeight: 135, rpeSource: 'default' }),
+    );
+    expect(textOf(inPounds).shown).toBe('Set 2 of Bench Press corrected: 60 kg → 135 lbs, report');
   });
 
   test('each correction is listed below its set', () => {
@@ -147,7 +156,7 @@ describe('the timeline describes what changed in a set', () => {
     ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
     ['a note that was removed', values({ notes: 'left elbow' }), values(), 'note removed'],
   ] as const)('a corrected set is shown in the timeline with %s', (_, before, after, text) => {
-    expect(entryText(entry('SetEdited', before, after), { unit: 'lbs', timeZone: 'UTC' })).toEqual({
+    expect(textOf(entry('SetEdited', before, after))).toEqual({
       shown: `Set 2 of Bench Press corrected: ${text}, report`,
       spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
     });
@@ -159,9 +168,7 @@ describe('the timeline describes what changed in a set', () => {
     [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
   ])('the timeline describes a set of %j as %j', (overrides, text) => {
     const logged = entry('SetLogged', null, values(overrides), { source: null });
-    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
-      `Set 2 of Bench Press: ${text}`,
-    );
+    expect(textOf(logged).shown).toBe(`Set 2 of Bench Press: ${text}`);
   });
 });
 
@@ -185,9 +192,7 @@ describe('the timeline describes changes of a set and marks late ones', () => {
   ] as const)(
     'the timeline describes the event %s with the values of the set',
     (type, before, after, source, text) => {
-      expect(
-        entryText(entry(type, before, after, { source }), { unit: 'lbs', timeZone: 'UTC' }).shown,
-      ).toBe(text);
+      expect(textOf(entry(type, before, after, { source })).shown).toBe(text);
     },
   );
 
@@ -207,10 +212,7 @@ test('the timeline uses the time zone of the workout', () => {
 
 test('the timeline shows the end time that the user chose', () => {
   const finish = (endedAt: string | null) =>
-    entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), {
-      unit: 'lbs',
-      timeZone: 'UTC',
-    }).shown;
+    textOf(entry('SessionCompleted', null, null, { set: null, endedAt })).shown;
   expect(finish(null)).toBe('Finished');
   expect(finish('2026-11-20T12:30:00.000Z')).toMatch(/^Finished \(ended \d+:30 [AP]M\)$/);
   expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);

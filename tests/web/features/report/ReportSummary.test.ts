@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 import { activeWithin } from '#web/features/report/ReportSummary.tsx';
+import { plainEntry } from './given-session.ts';
 
 const now = new Date(minute(600));
 
@@ -10,17 +11,7 @@ const entry = (type: TimelineEntry['type'], minutes: number): TimelineEntry => (
   type,
   occurredAt: minute(minutes),
   recordedAt: minute(minutes),
-  source: null,
-  set: null,
-  offered: null,
-  line: null,
-  notes: null,
-  gym: null,
-  times: null,
-  move: null,
-  reassigned: null,
-  endedAt: null,
-  undo: null,
+  ...plainEntry,
 });
 const live = [entry('SessionStarted', 0), entry('SessionCompleted', 130)];
 const afterwards = [entry('SessionStarted', 500), entry('SessionCompleted', 500)];

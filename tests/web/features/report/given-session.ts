@@ -1,36 +1,11 @@
 // Creates sessions for tests of the report from a list of planned lines and a list of logged sets.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { plainLoad, plainMeasures, plainTargets } from '../../../shared/sessions/plain.ts';
+import { plainMeasures } from '#tests/shared/sessions/plain.ts';
+import { line as runLine } from '#tests/web/features/run/state/given-run.ts';
 
-export function line(id: string, overrides: Partial<SessionLine> = {}): SessionLine {
-  const exerciseId = overrides.exerciseId ?? `exercise-${id}`;
-  return {
-    id,
-    exerciseId,
-    exercise: {
-      id: exerciseId,
-      name: `Exercise ${id}`,
-      movementPattern: 'PUSH',
-      equipmentRequired: ['BARBELL'],
-      muscleGroups: { primary: ['CHEST'], secondary: [] },
-      ...plainLoad,
-    },
-    exerciseOrder: 0,
-    groupNumber: 0,
-    targetSets: 3,
-    targetReps: 8,
-    targetWeight: 185,
-    restTime: 90,
-    targetRPE: null,
-    tempoEccentric: 2,
-    tempoPause: 0,
-    tempoConcentric: 2,
-    notes: '',
-    ...plainTargets,
-    ...overrides,
-  };
-}
+export const line = (id: string, overrides: Partial<SessionLine> = {}) =>
+  runLine(id, { targetSets: 3, restTime: 90, ...overrides });
 
 export function set(setId: string, overrides: Partial<LoggedSet> = {}): LoggedSet {
   return {
@@ -66,3 +41,18 @@ export function session(
     sets,
   };
 }
+
+/** The fields that an entry of the timeline leaves empty unless its event fills them. */
+export const plainEntry = {
+  source: null,
+  set: null,
+  offered: null,
+  line: null,
+  notes: null,
+  gym: null,
+  times: null,
+  move: null,
+  reassigned: null,
+  endedAt: null,
+  undo: null,
+};

@@ -22,8 +22,8 @@ describe('the report groups the sets by exercise and superset', () => {
       ),
     );
     expect(shape(groups)).toEqual([
-      { label: undefined, lines: [['Exercise a', ['a1', 'a2']]] },
-      { label: undefined, lines: [['Exercise b', ['b1']]] },
+      { label: undefined, lines: [['a', ['a1', 'a2']]] },
+      { label: undefined, lines: [['b', ['b1']]] },
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('the report groups the sets by exercise and superset', () => {
 
   test('the report lists a planned exercise without sets', () => {
     expect(shape(reportGroups(session([line('a')], [])))).toEqual([
-      { label: undefined, lines: [['Exercise a', []]] },
+      { label: undefined, lines: [['a', []]] },
     ]);
   });
 
@@ -57,8 +57,8 @@ describe('the report groups the sets by exercise and superset', () => {
     ];
     const sets = ['1', '2', '3'].map((id) => set(id, { lineId: null }));
     expect(shape(reportGroups(session(lines, sets))).flatMap((group) => group.lines)).toEqual([
-      ['Exercise a', ['1']],
-      ['Exercise again', ['2', '3']],
+      ['a', ['1']],
+      ['again', ['2', '3']],
     ]);
   });
 

@@ -55,57 +55,6 @@ const dimensions = () => ({
   scrollsSideways: document.documentElement.scrollWidth > innerWidth,
 });
 
-test('a superset alternates between the exercises of its group', async () => {
-  const user = await signedInUser();
-  const runPath = await givenRun(user, [
-    { exercise: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
-    {
-      exercise: 'Barbell Bench Press',
-      groupNumber: 2,
-      targetSets: 2,
-      targetReps: 8,
-      restTime: 0,
-    },
-    {
-      exercise: 'Barbell Row',
-      groupNumber: 2,
-      targetSets: 3,
-      targetReps: 10,
-      targetWeight: null,
-      restTime: 0,
-    },
-  ]);
-  openPage(runPath);
-  const steps: [name: string, set: number, weight: string, reps: string, typed?: string][] = [
-    ['Goblet Squat', 1, '100', '12'],
-    ['Goblet Squat', 2, '100', '12'],
-    ['Barbell Bench Press', 1, '100', '8', '102.5'],
-    ['Barbell Row', 1, '45', '10', '80'],
-    ['Barbell Bench Press', 2, '102.5', '8'],
-    ['Barbell Row', 2, '80', '10'],
-    ['Barbell Row', 3, '80', '10'],
-  ];
-  for (const [name, set, weight, reps, typed] of steps) {
-    await expectNextSet(name, set);
-    await expect.element(field('Weight (lbs)')).toHaveValue(weight);
-    await expect.element(field('Reps')).toHaveValue(reps);
-    await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
-    if (typed !== undefined) await field('Weight (lbs)').fill(typed);
-    await completeSet();
-  }
-  await expect.element(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
-  await expectStored(user, [
-    [12, 100],
-    [12, 100],
-    [8, 102.5],
-    [10, 80],
-    [8, 102.5],
-    [10, 80],
-    [10, 80],
-  ]);
-});
-
 test('Complete Set stays disabled while the rest is minimised', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user, straight);

@@ -16,9 +16,9 @@ test.each([
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
-test('a closed card shows that a weight is per hand', () => {
-  expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 55 }), 'lbs')).toBe(
-    '3 × 10 · 55 lbs per hand',
+test("a closed card shows a weight per hand in the user's unit", () => {
+  expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 132.28 }), 'kg')).toBe(
+    '3 × 10 · 60 kg per hand',
   );
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { templateProblems } from '#shared/templates/validate.ts';
-import { type BuilderLine, planText } from '#web/features/templates/lines.ts';
 import {
   targetShown,
   targetTyped,
@@ -19,14 +18,6 @@ const line = {
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
   setTargets: null,
   notes: '',
-};
-
-const planned = {
-  ...line,
-  // `as`: the validation reads only these fields of an exercise.
-  exercise: { measure: 'REPS', loadKind: 'EXTERNAL' } as BuilderLine['exercise'],
-  targetDuration: null,
-  targetDistance: null,
 };
 
 /** Saves a weight that was typed in kilograms. Returns the problems that the validation reports. */
@@ -49,13 +40,6 @@ describe('a planned weight keeps its stored pounds', () => {
   test('a planned weight keeps its exact pounds when the shown number stays', () => {
     expect(targetTyped(83.91, 185, 'kg')).toBe(185);
     expect(targetTyped(86.41, 185, 'kg')).toBe(190.5);
-  });
-
-  test('the text of a plan shows a weight with its unit', () => {
-    expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 · 135 lbs');
-    expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 · 60 kg');
-    expect(planText(planned, 'kg')).toBe('3 × 10');
-    expect(targetWeightText(null, 'kg', 'EXTERNAL')).toBeNull();
   });
 
   test.each([

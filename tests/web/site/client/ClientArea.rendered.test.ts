@@ -130,21 +130,6 @@ test('a trainer without access to plans sees no Plans tab', async () => {
   await expect.element(tab('Plans')).not.toBeInTheDocument();
 });
 
-test("the client's data disappears from the screen when the grant has ended", async () => {
-  const { client, trainer } = await givenClient();
-  await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
-  openPage(`/trainer/clients/${client.id}/workouts/history`);
-  await expect.element(page.getByText('Squats of Casey')).toBeVisible();
-  await give({ ...grantOf(client, trainer), state: 'ENDED' });
-  // The page may have noticed the ended grant already. The tab is then gone.
-  (tab('Progress').query() as HTMLElement | null)?.click();
-  await expect.element(page.getByText('This grant has ended')).toBeVisible();
-  await expect.element(page.getByText('Casey Client')).not.toBeInTheDocument();
-  await give({ ...grantOf(client, trainer), state: 'PAUSED' });
-  openPage(address());
-  await expect.element(page.getByText('Your client has paused this grant')).toBeVisible();
-});
-
 test("data of a client is not cached on the trainer's device", async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });

@@ -20,8 +20,6 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 interface WaitingForm {
   what: string;
   failed: string;
-  /** Label of the button while offline. Default: 'Save when online'. */
-  button?: string;
   /** Address of the page that contains the form. */
   from: string;
   /** REST path that returns the stored data. */
@@ -31,28 +29,6 @@ interface WaitingForm {
 }
 
 const forms: readonly WaitingForm[] = [
-  {
-    what: 'a measurement',
-    failed: 'Failed to log biometric',
-    path: '/users/biometrics',
-    from: '/profile/biometrics',
-    fill: async () => {
-      await page.getByRole('button', { name: 'Log Measurement' }).click();
-      await page.getByLabelText('Body fat').fill('18.5');
-    },
-    stored: { biometrics: [{ bodyFatPercentage: 18.5 }] },
-  },
-  {
-    what: 'a medical history',
-    failed: 'Failed to update medical history',
-    path: '/users/medical-history',
-    from: '/profile/medical-history',
-    fill: async () => {
-      await page.getByRole('button', { name: 'Add allergy' }).click();
-      await page.getByLabelText('Allergy', { exact: true }).fill('Penicillin');
-    },
-    stored: { allergies: [{ name: 'Penicillin' }] },
-  },
   {
     what: 'a profile',
     failed: 'Failed to update profile',
@@ -74,17 +50,6 @@ const forms: readonly WaitingForm[] = [
       await page.getByLabelText('Description').fill('First muscle-up');
     },
     stored: [{ description: 'First muscle-up' }],
-  },
-  {
-    what: 'a body weight',
-    failed: 'Failed to log weight',
-    button: 'Log when online',
-    path: '/users/body-weight',
-    from: '/profile/biometrics',
-    fill: async () => {
-      await page.getByLabelText('Weight today').fill('179');
-    },
-    stored: { entries: [{ weight: 81.19 }] },
   },
   {
     what: 'an edited zone',
@@ -112,7 +77,7 @@ for (const form of forms) {
     const before = await answer();
 
     goOffline();
-    await page.getByRole('button', { name: form.button ?? 'Save when online' }).click();
+    await page.getByRole('button', { name: 'Save when online' }).click();
     await expect.element(toast(form.failed)).toBeVisible();
     const waiting = page.getByRole('alert').filter({ hasText: 'What you entered is kept' });
     await expect

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/factories.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
 import {
   address,
   goBack,
@@ -23,21 +23,9 @@ const forms: Readonly<Record<string, Change>> = {
     await page.getByRole('button', { name: 'Edit Zones' }).click();
     return type('Zone 2 maximum', '135');
   },
-  'a report': async ({ token }) => {
-    const template = await createTemplate(server, token);
-    const { id } = await trainOnce(server, token, template);
-    await open(`/workouts/report/${id}`);
-    await page.getByRole('button', { name: 'Edit Workout' }).click();
-    return type('Reps, set 1 of Barbell Bench Press', '3');
-  },
   'the weight of a day': async () => {
     await open('/profile/biometrics');
     return type('Weight today', '181');
-  },
-  'a measurement': async () => {
-    await open('/profile/biometrics');
-    await page.getByRole('button', { name: 'Log Measurement' }).click();
-    return type('Waist', '33');
   },
   'what is recorded for a goal': async ({ token }) => {
     const body = { goalType: 'SKILL', description: 'First muscle-up' };

@@ -27,33 +27,29 @@ const windows = {
   },
 };
 
-describe('a toast is visible while a dialog is open', () => {
-  test.each([
-    ['the picker of exercises', 'a phone', phone],
-    ['the form of a new exercise', 'a phone', phone],
-    ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
-    ['the form of a new exercise', 'a desktop', desktop],
-  ] as const)(
-    'a toast is shown above the open dialog: %s on %s',
-    async (name, _, { width, height }) => {
-      await signedInUser();
-      await page.viewport(width, height);
-      const dialog = await windows[name]();
-      await expect.element(dialog).toBeVisible();
-      toastError('Failed to save the exercise. Please try again.');
-      const toast = page.getByRole('alert').filter({ hasText: 'Failed to save the exercise.' });
-      await expect.element(toast).toBeVisible();
-      await expect
-        .poll(() => {
-          const content = dialog.element().closest('section') ?? dialog.element();
-          const { bottom } = boxOf(toast.element());
-          return bottom - boxOf(content).top;
-        })
-        .toBeLessThanOrEqual(0);
-      expect(boxOf(dialog.element()).bottom).toBeLessThanOrEqual(height);
-    },
-  );
-});
+test.each([
+  ['the picker of exercises', 'a phone', phone],
+  ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
+] as const)(
+  'a toast is shown above the open dialog: %s on %s',
+  async (name, _, { width, height }) => {
+    await signedInUser();
+    await page.viewport(width, height);
+    const dialog = await windows[name]();
+    await expect.element(dialog).toBeVisible();
+    toastError('Failed to save the exercise. Please try again.');
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to save the exercise.' });
+    await expect.element(toast).toBeVisible();
+    await expect
+      .poll(() => {
+        const content = dialog.element().closest('section') ?? dialog.element();
+        const { bottom } = boxOf(toast.element());
+        return bottom - boxOf(content).top;
+      })
+      .toBeLessThanOrEqual(0);
+    expect(boxOf(dialog.element()).bottom).toBeLessThanOrEqual(height);
+  },
+);
 
 test('a toast in a low window covers no heading and no field', async () => {
   await signedInUser();

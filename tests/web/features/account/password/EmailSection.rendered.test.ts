@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { registration } from '#tests/support/factories.ts';
-import { address, openPage, signedInUser, text } from '#tests/support/rendered/screen.tsx';
+import { openPage, signedInUser, text } from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
@@ -15,11 +15,4 @@ test('a new email address applies immediately when the server cannot send email'
   await page.getByRole('textbox', { name: 'New email' }).fill(email);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect.poll(() => text(page.getByRole('region', { name: 'Email' }))).toContain(email);
-});
-
-test('the page for a new password offers a new link when the link is invalid', async () => {
-  openPage('/reset-password');
-  await expect.poll(() => text(page.getByRole('alert'))).toContain('This link is no longer valid');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect.poll(address).toBe('/forgot-password');
 });

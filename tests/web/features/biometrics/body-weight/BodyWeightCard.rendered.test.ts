@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { desktop, phone } from '#tests/support/devices.ts';
+import { phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
 import {
   answerAgain,
@@ -43,17 +43,12 @@ async function arrive(user: TestUser, { settings = imperial, weights = [] }: Opt
   }
   openPage('/profile/biometrics');
   await expect.element(card()).toBeVisible();
-  const switchTo = async (next: object) => {
-    await send(user, 'PATCH', '/users/settings', next);
-    reloadPage();
-    await expect.element(card()).toBeVisible();
-  };
   const stored = async (): Promise<[string, number][]> =>
     (await send(user, 'GET', '/users/body-weight')).entries.map(
       ({ day, weight }: { day: string; weight: number }) => [day, weight],
     );
   const profile = async () => (await send(user, 'GET', '/users/profile')).weight;
-  return { switchTo, stored, profile };
+  return { stored, profile };
 }
 
 const card = () => page.getByRole('region', { name: 'Body weight' });
@@ -86,11 +81,9 @@ describe('the card of body weights shows and stores weights', () => {
   test('an invalid weight shows a message in the chosen unit', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user, { settings: metric });
-    for (const text of ['', '22', '454', 'heavy', '-80']) {
-      await card().getByLabelText('Weight today').fill(text);
-      await log();
-      await says('Please enter a valid weight (23-453 kg)');
-    }
+    await card().getByLabelText('Weight today').fill('454');
+    await log();
+    await says('Please enter a valid weight (23-453 kg)');
     await card().getByRole('button', { name: 'Another day' }).click();
     await card().getByLabelText('Day', { exact: true }).fill('2199-01-01');
     await card().getByRole('textbox', { name: 'Weight' }).fill('80');
@@ -143,141 +136,74 @@ test('the body weight card and the profile show the same weight', async () => {
   await expect.element(page.getByText('175 lbs')).toBeVisible();
 });
 
-for (const {
-  unit,
-  size,
-  viewport,
-  settings,
-  typed,
-  kg,
-  dated,
-  datedKg,
-  corrected,
-  correctedKg,
-} of [
-  {
-    unit: 'lbs',
-    size: 'a phone',
-    viewport: phone,
-    settings: imperial,
-    typed: '178.5',
-    kg: 80.97,
-    dated: '184',
-    datedKg: 83.46,
-    corrected: '183',
-    correctedKg: 83.01,
-  },
-  {
-    unit: 'kg',
-    size: 'a desktop',
-    viewport: desktop,
-    settings: metric,
-    typed: '80,9',
-    kg: 80.9,
-    dated: '83.45',
-    datedKg: 83.45,
-    corrected: '83',
-    correctedKg: 83,
-  },
-]) {
-  test(`a weight can be logged, corrected, deleted and restored in ${unit} on ${size}`, async () => {
-    const user = await signedInUser();
-    await page.viewport(viewport.width, viewport.height);
-    const { stored, profile } = await arrive(user, { settings });
-    await expect.element(page.getByRole('region', { name: 'Trends' })).not.toBeInTheDocument();
-    const shown = (text: string) => `${Number(text.replace(',', '.'))} ${unit}`;
-
-    await card().getByLabelText('Weight today').fill(typed);
-    await log();
-    await told('Weight logged');
-    await says(shown(typed));
-    expect([await stored(), await profile()]).toEqual([[[today, kg]], kg]);
-    await expect.element(card().getByLabelText('Weight today')).toHaveValue('');
-
-    await card().getByRole('button', { name: 'Another day' }).click();
-    await card().getByLabelText('Day', { exact: true }).fill(utcDay(30));
-    await card().getByRole('textbox', { name: 'Weight' }).fill(dated);
-    await log();
-    await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
-    await says(shown(typed));
-    const list = [
-      [today, kg],
-      [utcDay(30), datedKg],
-    ];
-    expect([await stored(), await profile()]).toEqual([list, kg]);
-    await expect
-      .element(
-        page.getByRole('img', {
-          name: `Body weight from ${shown(dated)} to ${shown(typed)}, 2 entries in 30 days`,
-        }),
-      )
-      .toBeVisible();
-
-    await card().getByText('All weights').click();
-    const small = smallTargets(44);
-    // The logo and the footer appear on every page and are tested elsewhere.
-    expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
-    await card()
-      .getByRole('button', { name: /^Edit weight of/ })
-      .last()
-      .click();
-    const form = card().getByRole('form', { name: /^Edit weight of/ });
-    await form.getByRole('textbox').fill(corrected);
-    await pressKeys('Enter');
-    await told('Weight updated');
-    await expect.element(form).not.toBeInTheDocument();
-    expect(await stored()).toEqual([list[0], [utcDay(30), correctedKg]]);
-
-    await card()
-      .getByRole('button', { name: /^Delete weight of/ })
-      .first()
-      .click();
-    const question = page.getByRole('alertdialog');
-    await expect
-      .element(
-        question.getByText(
-          'Are you sure you want to delete this weight? You can restore it for 30 days.',
-        ),
-      )
-      .toBeVisible();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await told('Deleted');
-    await says(shown(corrected));
-    expect([await stored(), await profile()]).toEqual([[[utcDay(30), correctedKg]], correctedKg]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await told('Weight restored');
-    await says(shown(typed));
-    expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), correctedKg]], kg]);
-    expect((await send(user, 'GET', '/users/deleted')).items).toEqual([]);
-  });
-}
-
-test('saving an unchanged weight in another unit keeps the stored weight', async () => {
+test('a weight can be logged, corrected, deleted and restored in kilograms', async () => {
   const user = await signedInUser();
-  const weights = [
-    [utcDay(3), 80.5],
-    [utcDay(2), 80.01],
-  ] as const;
-  const { switchTo, stored } = await arrive(user, { weights });
-  const before = await stored();
-  for (const settings of [metric, imperial, metric, imperial]) {
-    await switchTo(settings);
-    await card().getByText('All weights').click();
-    for (const nth of [0, 1, 2]) {
-      await card()
-        .getByRole('button', { name: /^Edit weight of/ })
-        .nth(nth)
-        .click();
-      await pressKeys('Enter');
-      await expect.element(card().getByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
-    }
-    // The user types the weight that is already shown, so the stored weight must not change.
-    const shown = settings === metric ? '81.65' : '180';
-    await card().getByLabelText('Weight today').fill(shown);
-    await log();
-    await told('Weight logged');
-    expect(await stored()).toEqual(before);
-  }
+  await page.viewport(phone.width, phone.height);
+  const { stored, profile } = await arrive(user, { settings: metric });
+  await expect.element(page.getByRole('region', { name: 'Trends' })).not.toBeInTheDocument();
+
+  await card().getByLabelText('Weight today').fill('80,9');
+  await log();
+  await told('Weight logged');
+  await says('80.9 kg');
+  expect([await stored(), await profile()]).toEqual([[[today, 80.9]], 80.9]);
+  await expect.element(card().getByLabelText('Weight today')).toHaveValue('');
+
+  await card().getByRole('button', { name: 'Another day' }).click();
+  await card().getByLabelText('Day', { exact: true }).fill(utcDay(30));
+  await card().getByRole('textbox', { name: 'Weight' }).fill('83.45');
+  await log();
+  await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+  await says('80.9 kg');
+  const list = [
+    [today, 80.9],
+    [utcDay(30), 83.45],
+  ];
+  expect([await stored(), await profile()]).toEqual([list, 80.9]);
+  await expect
+    .element(
+      page.getByRole('img', {
+        name: 'Body weight from 83.45 kg to 80.9 kg, 2 entries in 30 days',
+      }),
+    )
+    .toBeVisible();
+
+  await card().getByText('All weights').click();
+  const small = smallTargets(44);
+  // The logo and the footer appear on every page and are tested elsewhere.
+  expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
+  await card()
+    .getByRole('button', { name: /^Edit weight of/ })
+    .last()
+    .click();
+  const form = card().getByRole('form', { name: /^Edit weight of/ });
+  await form.getByRole('textbox').fill('83');
+  await pressKeys('Enter');
+  await told('Weight updated');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(await stored()).toEqual([list[0], [utcDay(30), 83]]);
+
+  await card()
+    .getByRole('button', { name: /^Delete weight of/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(
+      question.getByText(
+        'Are you sure you want to delete this weight? You can restore it for 30 days.',
+      ),
+    )
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await told('Deleted');
+  await says('83 kg');
+  expect([await stored(), await profile()]).toEqual([[[utcDay(30), 83]], 83]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await told('Weight restored');
+  await says('80.9 kg');
+  expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), 83]], 80.9]);
+  expect((await send(user, 'GET', '/users/deleted')).items).toEqual([]);
 });
 
 test('a failure to load the weights does not hide the measurements', async () => {

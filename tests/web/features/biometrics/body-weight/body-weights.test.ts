@@ -42,19 +42,17 @@ describe('weightPoints turns body weights into points of a chart', () => {
   });
 });
 
-describe('a typed weight is validated in its unit', () => {
-  it.each([
-    ['180', 'lbs', undefined, 81.65],
-    ['81,65', 'kg', undefined, 81.65],
-    // 80.5 kg is shown as 177.5 lbs; a save of 177.5 lbs keeps the exact 80.5 kg.
-    ['177.5', 'lbs', 80.5, 80.5],
-    ['177.6', 'lbs', 80.5, 80.56],
-    ['', 'lbs', 80.5, null],
-    ['heavy', 'lbs', 80.5, Number.NaN],
-  ] as const)(
-    'the typed weight %j in %s, with %j kg stored, is read as %s kg (NaN: invalid)',
-    (text, unit, stored, kg) => {
-      expect(readBodyWeight(text, unit, stored)).toBe(kg);
-    },
-  );
-});
+it.each([
+  ['180', 'lbs', undefined, 81.65],
+  ['81,65', 'kg', undefined, 81.65],
+  // 80.5 kg is shown as 177.5 lbs; a save of 177.5 lbs keeps the exact 80.5 kg.
+  ['177.5', 'lbs', 80.5, 80.5],
+  ['177.6', 'lbs', 80.5, 80.56],
+  ['', 'lbs', 80.5, null],
+  ['heavy', 'lbs', 80.5, Number.NaN],
+] as const)(
+  'the typed weight %j in %s, with %j kg stored, is read as %s kg (NaN: invalid)',
+  (text, unit, stored, kg) => {
+    expect(readBodyWeight(text, unit, stored)).toBe(kg);
+  },
+);

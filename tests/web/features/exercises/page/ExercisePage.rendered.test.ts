@@ -71,24 +71,6 @@ test('the page compares the predicted repetitions with the repetitions of sets t
   }
 });
 
-test('a 1RM from sets without an RPE is shown as a lower bound', async () => {
-  const user = await signedInUser();
-  await page.viewport(phone.width, phone.height);
-  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  for (const [index, actualWeight] of [100, 102.5, 105].entries()) {
-    const start = Date.now() - 7 * (3 - index) * 86_400_000;
-    const set = pastSet(bench, { actualReps: 5, actualWeight, rpeRating: undefined });
-    await logPast(server, user.token, start, [set]);
-  }
-  openPage(`/exercises/${bench}`);
-  await unfold();
-  await says('at least 122 lbs');
-  await says(/^3 days since .*, by repetitions without RPE: strength may be more\.$/);
-  await says('1RM at least, best of each day');
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
-  await expectAccessible('the exercise page without RPE');
-});
-
 test('the library links to the page of an exercise without a workout', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);

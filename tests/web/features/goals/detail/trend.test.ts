@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
 import { type Trend, trendOf, trendSentence } from '#web/features/goals/detail/trend.ts';
+import { givenGoal } from '../given-goal.ts';
 
 const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
 const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
-const created = '2026-11-01T10:00:00.000Z';
 
 function point(day: string, value: number | null, percentage: number): ProgressPoint {
   const kind = value === null ? 'manual' : 'session';
@@ -18,22 +18,7 @@ function point(day: string, value: number | null, percentage: number): ProgressP
 }
 
 function goal(changed: Partial<GoalDetail>): GoalDetail {
-  return {
-    id: 'g1',
-    goalType: 'STRENGTH',
-    description: 'Bench press 225',
-    status: 'ACTIVE',
-    priorityLevel: 3,
-    targetDate: '2027-02-13',
-    createdAt: created,
-    updatedAt: created,
-    targetCriteria: { targetWeight: 225, weightUnit: 'lbs', current1RM: 190 },
-    currentProgress: { current1RM: 190, percentage: 0 },
-    history: [],
-    hasEarlierHistory: false,
-    milestones: [],
-    ...changed,
-  };
+  return { ...givenGoal(), history: [], hasEarlierHistory: false, milestones: [], ...changed };
 }
 
 describe('the chart of a goal shows the history of its values', () => {

@@ -81,24 +81,6 @@ describe('a new strength goal starts from the best estimated 1RM', () => {
     const { data } = (await server.call({ path: '/goals', token: user.token })).body;
     expect(data[0].targetCriteria).toMatchObject({ targetWeight: 140, weightUnit: 'kg' });
   });
-
-  test('a strength goal without an exercise shows a message at that field', async () => {
-    await signedInUser();
-    openPage('/goals/create');
-    await page.getByRole('radio', { name: /^Strength/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabelText('Description').fill('Bench');
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    const exercise = page.getByRole('combobox', { name: 'Exercise' });
-    await expect.element(exercise).toHaveFocus();
-    await expect
-      .element(page.getByText('Please enter exercise name and target weight'))
-      .toBeVisible();
-    await expect.element(exercise).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
-    await exercise.fill('Bench');
-    await expect.element(page.getByRole('option').first()).toBeVisible();
-  });
 });
 
 test('a client can accept a goal that the trainer proposed', async () => {

@@ -6,6 +6,7 @@ import {
   fieldAt,
   valuesOf,
 } from '#web/features/goals/form/goal-form.ts';
+import { givenGoal } from '../given-goal.ts';
 
 const today = '2026-11-21';
 const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
@@ -165,18 +166,7 @@ describe('the form validates a body goal', () => {
 
   it('saving an unchanged body goal in another unit keeps its stored values', () => {
     const measure = { kind: 'BODY_WEIGHT', start: 81.63, target: 74.81 } as const;
-    const goal = {
-      id: 'g1',
-      goalType: 'FAT_LOSS',
-      description: 'Lighter',
-      status: 'ACTIVE',
-      priorityLevel: 3,
-      targetDate: null,
-      createdAt: '2026-11-01T10:00:00.000Z',
-      updatedAt: '2026-11-01T10:00:00.000Z',
-      targetCriteria: { measure },
-      currentProgress: { value: 81.63, percentage: 0 },
-    } as const;
+    const goal = givenGoal({ goalType: 'FAT_LOSS', targetCriteria: { measure } });
     const shown = valuesOf(goal, units);
     expect([shown.measureStart, shown.measureTarget]).toEqual(['180', '164.9']);
     expect(criteriaOf('FAT_LOSS', shown, units, goal.targetCriteria).measure).toEqual(measure);

@@ -4,20 +4,14 @@ import { goalPlan } from '#web/features/goals/form/goal-plan.ts';
 import { EMPTY_VALUES, valuesOf } from '#web/features/goals/form/goal-form.ts';
 import { paceText } from '#web/features/goals/pace.ts';
 import { progressNumbers } from '#web/features/goals/progress-numbers.ts';
+import { givenGoal } from '../given-goal.ts';
 
 const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
 const today = '2026-11-28';
 const targetDate = '2027-01-23';
 
-const bench: Goal = {
-  id: 'bench',
-  goalType: 'STRENGTH',
-  description: 'Bench 245',
-  status: 'ACTIVE',
-  priorityLevel: 3,
+const bench = givenGoal({
   targetDate,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
   targetCriteria: {
     exercise: 'Barbell Bench Press',
     targetWeight: 245,
@@ -25,7 +19,7 @@ const bench: Goal = {
     current1RM: 200,
   },
   currentProgress: { current1RM: 228, percentage: 62.22 },
-};
+});
 const values = valuesOf(bench, units);
 const change = { type: 'STRENGTH', units, today, goal: bench } as const;
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import { PlanView, type PlanViewProps } from '#web/features/imports/plan/PlanView.tsx';
+import {
+  PlanView,
+  type PlanViewProps,
+  problemsText,
+} from '#web/features/imports/plan/PlanView.tsx';
 import { markupOf, wordsOf } from '../../../../support/markup.tsx';
 import { givenMatch, givenPlan } from '../given-plan.ts';
 
@@ -128,4 +132,14 @@ describe('the page shows the import plan before the import starts', () => {
     expect(wordsOf(html)).toContain('Your account changed since. Look it over again');
     expect(markupOf(html)).toContain('role="alert"');
   });
+});
+
+it('the downloaded list of problems names lines with their reasons and counts the other lines', () => {
+  const plan = givenPlan({
+    problems: [{ line: 45, message: 'The date is in the future' }],
+    counts: { ...givenPlan().counts, errorLines: 3 },
+  });
+  expect(problemsText(plan)).toBe(
+    'strong.csv: 3 lines stay out\n\nLine 45: The date is in the future\n… and 2 more lines\n',
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChooseFile } from '#web/features/imports/start/ChooseFile.tsx';
+import { ChooseFile, fileProblem } from '#web/features/imports/start/ChooseFile.tsx';
 import { SharedFile } from '#web/features/imports/start/StartView.tsx';
 import { markupOf, wordsOf } from '../../../../support/markup.tsx';
 
@@ -54,4 +54,18 @@ describe('the file field checks the chosen file', () => {
       'hevy.csv was shared with LiftLedger. Look it over Remove',
     );
   });
+});
+
+const MEGABYTE = 1024 * 1024;
+
+it('the import accepts text files up to 50 MB and ZIP files up to 2 GB', () => {
+  expect(fileProblem({ name: 'strong.csv', size: 50 * MEGABYTE })).toBeUndefined();
+  expect(fileProblem({ name: 'export.ZIP', size: 2048 * MEGABYTE })).toBeUndefined();
+});
+
+it('the message for a refused file names the limit, the empty file or the right format', () => {
+  expect(fileProblem({ name: 'strong.csv', size: 50 * MEGABYTE + 1 })).toContain('50 MB');
+  expect(fileProblem({ name: 'export.zip', size: 2048 * MEGABYTE + 1 })).toContain('2 GB');
+  expect(fileProblem({ name: 'strong.csv', size: 0 })).toBe('This file is empty.');
+  expect(fileProblem({ name: 'Workouts.xlsx', size: 10 })).toContain('save it as CSV');
 });

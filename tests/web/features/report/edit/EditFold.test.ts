@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foldText, openedAtFirst } from '#web/features/report/edit/EditFold.tsx';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { ReportGroup, ReportSet } from '#web/features/report/report-lines.ts';
@@ -30,70 +30,68 @@ const dumbbells: LiftedExercise = { measure: 'REPS', loadKind: 'PER_SIDE' };
 const pullUp: LiftedExercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' };
 const carry: LiftedExercise = { measure: 'DISTANCE', loadKind: 'PER_SIDE' };
 
-describe('a collapsed exercise shows a summary of its sets', () => {
-  test.each<[LiftedExercise, Given[], string]>([
+test.each<[LiftedExercise, Given[], string]>([
+  [
+    barbell,
     [
-      barbell,
-      [
-        [5, 95, warmUp],
-        [5, 180],
-        [5, 180],
-        [5, 180],
-      ],
-      '4 sets · 3 × 5 at 180 lbs',
+      [5, 95, warmUp],
+      [5, 180],
+      [5, 180],
+      [5, 180],
     ],
+    '4 sets · 3 × 5 at 180 lbs',
+  ],
+  [
+    dumbbells,
     [
-      dumbbells,
-      [
-        [9, 60],
-        [8, 60],
-        [7, 60],
-      ],
-      '3 sets · 9, 8, 7 at 60 lbs per hand',
+      [9, 60],
+      [8, 60],
+      [7, 60],
     ],
+    '3 sets · 9, 8, 7 at 60 lbs per hand',
+  ],
+  [
+    barbell,
     [
-      barbell,
-      [
-        [5, 270],
-        [5, 260],
-        [5, 260],
-        [5, 250],
-      ],
-      '4 sets · 5 at 270 lbs, 2 × 5 at 260 lbs, 5 at 250 lbs',
+      [5, 270],
+      [5, 260],
+      [5, 260],
+      [5, 250],
     ],
+    '4 sets · 5 at 270 lbs, 2 × 5 at 260 lbs, 5 at 250 lbs',
+  ],
+  [
+    barbell,
     [
-      barbell,
-      [
-        [5, 270],
-        [5, 260],
-        [5, 250],
-        [5, 240],
-        [5, 230],
-      ],
-      '5 sets · 5 at 270 lbs, 5 at 260 lbs, 5 at 250 lbs, 2 more',
+      [5, 270],
+      [5, 260],
+      [5, 250],
+      [5, 240],
+      [5, 230],
     ],
+    '5 sets · 5 at 270 lbs, 5 at 260 lbs, 5 at 250 lbs, 2 more',
+  ],
+  [
+    pullUp,
     [
-      pullUp,
-      [
-        [8, 0],
-        [8, 0],
-      ],
-      '2 sets · 2 × 8 reps',
+      [8, 0],
+      [8, 0],
     ],
-    [pullUp, [[5, 25]], '1 set · 5 at BW + 25 lbs'],
+    '2 sets · 2 × 8 reps',
+  ],
+  [pullUp, [[5, 25]], '1 set · 5 at BW + 25 lbs'],
+  [
+    carry,
     [
-      carry,
-      [
-        [0, 125, { distanceMeters: 40 }],
-        [0, 125, { distanceMeters: 40 }],
-      ],
-      '2 sets · 2 × 40 m at 125 lbs per hand',
+      [0, 125, { distanceMeters: 40 }],
+      [0, 125, { distanceMeters: 40 }],
     ],
-    [barbell, [[10, 45, warmUp]], '1 set · 10 at 45 lbs'],
-  ])('the heading of a folded exercise summarises its sets: %o', (exercise, given, text) => {
-    const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
-    expect(told.replaceAll('\u00A0', ' ')).toBe(text);
-  });
+    '2 sets · 2 × 40 m at 125 lbs per hand',
+  ],
+  [barbell, [[10, 45, warmUp]], '1 set · 10 at 45 lbs'],
+])('the heading of a folded exercise summarises its sets: %o', (exercise, given, text) => {
+  const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
+  expect(told.replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 test('the editor opens an exercise only if no other exercise has sets', () => {

@@ -49,46 +49,44 @@ describe('readTimes turns a typed day and two clock times into instants', () => 
   });
 });
 
-describe('a typed time becomes the right instant in a night in which the clocks change', () => {
-  test.each([
-    [
-      'America/Santiago',
-      ['2026-09-06T03:00:00.000Z', '2026-09-06T04:30:00.000Z'],
-      '22:55',
-      '2026-09-06T02:55:00.000Z',
-    ],
-    [
-      'Africa/Cairo',
-      ['2026-04-23T21:00:00.000Z', '2026-04-23T22:30:00.000Z'],
-      '22:55',
-      '2026-04-23T20:55:00.000Z',
-    ],
-    [
-      'Europe/Berlin',
-      ['2026-10-24T21:00:00.000Z', '2026-10-25T02:30:00.000Z'],
-      '22:55',
-      '2026-10-24T20:55:00.000Z',
-    ],
-    // The workout ends at the second 02:30 of that night, after the clocks went back.
-    [
-      'Europe/Berlin',
-      ['2026-10-24T21:30:00.000Z', '2026-10-25T01:30:00.000Z'],
-      '23:20',
-      '2026-10-24T21:20:00.000Z',
-    ],
-    [
-      'America/New_York',
-      ['2026-11-01T03:00:00.000Z', '2026-11-01T06:40:00.000Z'],
-      '22:50',
-      '2026-11-01T02:50:00.000Z',
-    ],
-  ])(
-    'a corrected start keeps the end when the clocks change in %s',
-    (zone, times, start, startTime) => {
-      const [before = '', end = ''] = times;
-      const kept = { startTime: before, endTime: end };
-      const typed = { ...typedTimes(kept, zone), start };
-      expect(readTimes(typed, kept, { now, timeZone: zone })).toEqual({ startTime, endTime: end });
-    },
-  );
-});
+test.each([
+  [
+    'America/Santiago',
+    ['2026-09-06T03:00:00.000Z', '2026-09-06T04:30:00.000Z'],
+    '22:55',
+    '2026-09-06T02:55:00.000Z',
+  ],
+  [
+    'Africa/Cairo',
+    ['2026-04-23T21:00:00.000Z', '2026-04-23T22:30:00.000Z'],
+    '22:55',
+    '2026-04-23T20:55:00.000Z',
+  ],
+  [
+    'Europe/Berlin',
+    ['2026-10-24T21:00:00.000Z', '2026-10-25T02:30:00.000Z'],
+    '22:55',
+    '2026-10-24T20:55:00.000Z',
+  ],
+  // The workout ends at the second 02:30 of that night, after the clocks went back.
+  [
+    'Europe/Berlin',
+    ['2026-10-24T21:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    '23:20',
+    '2026-10-24T21:20:00.000Z',
+  ],
+  [
+    'America/New_York',
+    ['2026-11-01T03:00:00.000Z', '2026-11-01T06:40:00.000Z'],
+    '22:50',
+    '2026-11-01T02:50:00.000Z',
+  ],
+])(
+  'a corrected start keeps the end when the clocks change in %s',
+  (zone, times, start, startTime) => {
+    const [before = '', end = ''] = times;
+    const kept = { startTime: before, endTime: end };
+    const typed = { ...typedTimes(kept, zone), start };
+    expect(readTimes(typed, kept, { now, timeZone: zone })).toEqual({ startTime, endTime: end });
+  },
+);

@@ -9,16 +9,9 @@ import {
 } from '#web/features/run/gym/kept-gyms.ts';
 import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
 import { givenGym } from '#tests/shared/gyms/given-gym.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 
-const stored = new Map<string, string>();
-
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('cached gyms are separate for each user', () => {
@@ -33,19 +26,16 @@ test('cached gyms are separate for each user', () => {
 test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}'])(
   'invalid gyms in the browser storage are ignored: %j',
   (text) => {
-    stored.set('ada:gyms', text);
+    localStorage.setItem('ada:gyms', text);
     expect(readGyms('ada')).toBeUndefined();
   },
 );
 
 test('a full browser storage only logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('The storage is full');
-    },
-  });
+  localStorage.setItem = () => {
+    throw new Error('The storage is full');
+  };
   keepGyms('ada', []);
   keepEntryUnit('ada', 'curl', 'kg');
   expect(warn).toHaveBeenCalledTimes(2);
@@ -59,7 +49,7 @@ test('the device stores the unit that the user chose for an exercise', () => {
     'lbs',
     null,
   ]);
-  stored.set('ada:entry-units', '{"curl":"stone"}');
+  localStorage.setItem('ada:entry-units', '{"curl":"stone"}');
   expect(readEntryUnit('ada', 'curl')).toBeNull();
 });
 
@@ -76,7 +66,7 @@ test('the chosen bar of an exercise is stored separately for each gym', () => {
 test.each(['', '{', 'null', '[]', '{"gym bench":15}'])(
   'invalid bars in the browser storage are ignored: %j',
   (text) => {
-    stored.set('ada:bars', text);
+    localStorage.setItem('ada:bars', text);
     expect(readBars('ada')).toEqual({});
   },
 );

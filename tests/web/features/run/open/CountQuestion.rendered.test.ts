@@ -5,22 +5,14 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
-import {
-  address,
-  goOffline,
-  goOnline,
-  openPage,
-  server,
-  signedInUser,
-} from '#tests/support/rendered/screen.tsx';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates two templates, Push and Pull, and a running program whose two days both use Push. */
+/** Creates the template Push and a running program whose two days both use it. */
 async function givenProgram({ token }: TestUser) {
   const lines = [{ exercise: 'Barbell Bench Press' }];
   const push = await createTemplate(server, token, lines, 'Push');
-  await createTemplate(server, token, [{ exercise: 'Barbell Row' }], 'Pull');
   const days = [
     { id: '019aa000-0000-7000-8000-00000000000b', templateId: push.id },
     { id: '019aa000-0000-7000-8000-00000000000c', templateId: push.id },
@@ -70,32 +62,4 @@ test('a workout does not count for the program after the answer no', async () =>
   await choice('Start without counting').click();
   await expectNextSet('Barbell Bench Press', 1);
   expect(await countedFor(user)).toBeNull();
-});
-
-test('a workout that is not the next day of the program starts without a question', async () => {
-  const user = await signedInUser();
-  await givenProgram(user);
-  openPage('/workouts');
-  await start('Pull').click();
-  await expectNextSet('Barbell Row', 1);
-  expect(await countedFor(user)).toBeNull();
-});
-
-test('an offline workout counts for the program after the answer yes', async () => {
-  const user = await signedInUser();
-  const { id } = await givenProgram(user);
-  openPage(`/programs/${id}`);
-  await expect.element(page.getByText('Next: week 1 of 1, day 1')).toBeVisible();
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-  await tab('Dashboard').click();
-  await expect.element(page.getByText('week 1 of 1, day 1')).toBeVisible();
-  await tab('Workouts').click();
-  await expect.element(start('Push')).toBeVisible();
-  goOffline();
-  await start('Push').click();
-  await choice('Count it').click();
-  await expectNextSet('Barbell Bench Press', 1);
-  goOnline();
-  expect(await countedFor(user)).toBe(id);
 });

@@ -87,13 +87,7 @@ test('an exercise that is swapped after some sets keeps those sets in all totals
   await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
   await completeSet();
   await expectNextSet('Barbell Row', 1);
-  await page.getByRole('button', { name: 'All exercises' }).click();
-  await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
-  await expect.element(page.getByText('2/6', { exact: true })).toBeVisible();
   const { id } = await storedWorkout(user);
-  openPage('/dashboard');
-  const banner = page.getByRole('region', { name: 'Push A is in progress' });
-  await expect.element(banner.getByText('2 of 6 sets', { exact: true })).toBeVisible();
   openPage(`/workouts/report/${id}`);
   await expect.element(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
   await expect.element(page.getByText('Swapped after 1 set')).toBeVisible();

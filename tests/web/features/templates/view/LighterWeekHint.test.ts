@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { hideHint, isHintHidden } from '#web/features/templates/view/LighterWeekHint.tsx';
 
-const stored = new Map<string, string>();
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a dismissed hint about a deload stays hidden for four weeks', () => {
@@ -23,6 +17,6 @@ test('a dismissed hint about a deload stays hidden for four weeks', () => {
 });
 
 test('an invalid stored date does not hide the hint about a deload', () => {
-  stored.set('ada:no-lighter-week:legs', 'soon');
+  localStorage.setItem('ada:no-lighter-week:legs', 'soon');
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
 });

@@ -36,15 +36,3 @@ test('a trainer can withdraw a proposed workout from one of two clients', async 
   await expect.element(page.getByText('No answer yet')).not.toBeInTheDocument();
   expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 1]);
 });
-
-test('the form for a proposal closes once the grant of the client has ended', async () => {
-  const trainer = await signedInUser({ name: 'Anna Coach' });
-  const { id } = await clientOf(trainer, ['plans']);
-  await createTemplate(server, trainer.token);
-  openPage(`/trainer/clients/${id}/propose`);
-  await expect.element(page.getByText('Preview for Ben Client')).toBeVisible();
-  ok(await server.call({ method: 'DELETE', path: `/clients/${id}`, token: trainer.token }));
-  await page.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect.element(page.getByText('This grant has ended')).toBeVisible();
-  await expect.element(page.getByText('Preview for Ben Client')).not.toBeInTheDocument();
-});

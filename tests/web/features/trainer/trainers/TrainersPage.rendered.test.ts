@@ -55,11 +55,6 @@ test('a client can change what the trainer may see', async () => {
   expect(await grantsOf(ben)).toMatchObject([
     { areas: ['training', 'notes'], historyFrom: null, isQuiet: true, targetChanges: 'ASK' },
   ]);
-  await button('Pause Anna Coach').click();
-  await expect.element(page.getByText('Paused: sees nothing')).toBeVisible();
-  expect(await grantsOf(ben)).toMatchObject([{ state: 'PAUSED' }]);
-  await button('Resume Anna Coach').click();
-  await expect.element(button('Pause Anna Coach')).toBeVisible();
   await page.getByText(/^Who looked/).click();
   await expect.element(page.getByText('Nobody looked.')).toBeVisible();
 });
