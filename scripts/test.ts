@@ -45,128 +45,75 @@ async function check(title: string, command: string, args: readonly string[]): P
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A count with the arguments that rerun the failed tests. There are no arguments when the run itself failed. */
-interface Report extends Count {
-  again: readonly string[];
-}
-
 /**
  * Runs tests with `start`, which writes a report to the given path. A run that fails without a failed test counts as
  * one failure.
  */
 async function tests(
   start: (reportPath: string) => Promise<number>,
-  read: (report: Record<string, unknown>) => Report,
-): Promise<Report> {
+  read: (report: Record<string, unknown>) => Count,
+): Promise<Count> {
   const folder = await mkdtemp(path.join(tmpdir(), 'liftledger-tests-'));
   const reportPath = path.join(folder, 'report.json');
   try {
     const code = await start(reportPath);
     const text = await readFile(reportPath, 'utf8').catch(() => '{}');
     // `as`: JSON.parse returns any, and the reporters of Vitest and Playwright write an object.
-    const report = read(JSON.parse(text) as Record<string, unknown>);
-    return code !== 0 && report.failed === 0 ? { ...report, failed: 1, again: [] } : report;
+    const count = read(JSON.parse(text) as Record<string, unknown>);
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** The largest number of failures that are retried. A busy machine causes fewer failures than this. */
-const MOST_TRIED_AGAIN = 10;
-let passedAgain = 0;
-
-type Run = (title: string, args: readonly string[]) => Promise<Report>;
-
-type Runs = readonly { title: string; run: Run; args?: readonly string[] }[];
-
-/** Starts all runs at the same time, and then retries the failed tests. Returns a count for each run. */
-async function runBesideEachOther(runs: Runs): Promise<Count[]> {
-  const firsts = await Promise.all(
-    runs.map(async ({ title, run, args = [] }) => ({ run, first: await run(title, args) })),
+function vitest(title: string, projects: readonly string[]): Promise<Count> {
+  return tests(
+    (report) =>
+      run(title, bin('vitest'), [
+        'run',
+        '--config=tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...projects.map((project) => `--project=${project}`),
+      ]),
+    ({ numPassedTests = 0, numFailedTests = 0 }) => ({
+      passed: Number(numPassedTests),
+      failed: Number(numFailedTests),
+    }),
   );
-  const outcomes: Count[] = [];
-  for (const { run, first } of firsts) outcomes.push(await tryAgain(first, run));
-  return outcomes;
 }
 
-/**
- * Runs the failed tests again, without other runs beside them. A test that now passes counts as passed, because a busy
- * machine may have exceeded its timeout.
- */
-async function tryAgain(first: Report, run: Run): Promise<Count> {
-  if (first.again.length === 0 || first.failed > MOST_TRIED_AGAIN) return first;
-  const second = await run('Again, alone', first.again);
-  const recovered = Math.max(0, first.failed - second.failed);
-  passedAgain += recovered;
-  return { passed: first.passed + recovered, failed: second.failed };
-}
-
-function vitest(projects: readonly string[]): Run {
-  return (title, rest) =>
-    tests(
-      (report) =>
-        run(title, bin('vitest'), [
-          'run',
-          '--config=tests/vitest.config.ts',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...projects.map((project) => `--project=${project}`),
-          ...rest,
-        ]),
-      ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => ({
-        passed: Number(numPassedTests),
-        failed: Number(numFailedTests),
-        // `as`: `report` has unknown values, and Vitest's JSON reporter writes a name and a status for each file.
-        again: alone(
-          (testResults as { name: string; status: string }[])
-            .filter(({ status }) => status === 'failed')
-            .map(({ name }) => name),
-        ),
-      }),
-    );
-}
-
-const alone = (names: readonly string[]) => (names.length > 0 ? ['--maxWorkers=1', ...names] : []);
-
-function playwright(config: string): Run {
-  return (title, rest) =>
-    tests(
-      (report) =>
-        run(
-          title,
-          bin('playwright'),
-          ['test', `--config=tests/${config}`, '--reporter=list,json', ...rest],
-          // Node runs TypeScript itself. Otherwise Playwright compiles each file first, which takes 9 s of processor
-          // time after a fresh checkout.
-          { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
-        ),
-      ({ stats }) => {
-        // `as`: `stats` is unknown, and Playwright's JSON reporter writes a number for each kind of result.
-        const { expected = 0, unexpected = 0 } = (stats ?? {}) as Record<string, number>;
-        return {
-          passed: expected,
-          failed: unexpected,
-          again: unexpected > 0 ? ['--workers=1', '--last-failed'] : [],
-        };
-      },
-    );
+function playwright(
+  title: string,
+  config: string,
+  testFiles: readonly string[] = [],
+): Promise<Count> {
+  return tests(
+    (report) =>
+      run(
+        title,
+        bin('playwright'),
+        ['test', `--config=tests/${config}`, '--reporter=list,json', ...testFiles],
+        // Node runs TypeScript itself. Otherwise Playwright compiles each file first, which takes 9 s of processor
+        // time after a fresh checkout.
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
+      ),
+    ({ stats }) => {
+      // `as`: `stats` is unknown, and Playwright's JSON reporter writes a number for each kind of result.
+      const { expected = 0, unexpected = 0 } = (stats ?? {}) as Record<string, number>;
+      return { passed: expected, failed: unexpected };
+    },
+  );
 }
 
 const [mode = 'changed', ...files] = process.argv.slice(2);
 const counts: Count[] = [];
-const journeys = {
-  title: 'End to end, in Chromium',
-  run: playwright('playwright.config.ts'),
-  args: files,
-};
+const journeys = () => playwright('End to end, in Chromium', 'playwright.config.ts', files);
 if (mode === 'webkit') {
-  const title = 'The main job, in WebKit';
-  counts.push(
-    ...(await runBesideEachOther([{ title, run: playwright('webkit.config.ts'), args: files }])),
-  );
+  counts.push(await playwright('The main job, in WebKit', 'webkit.config.ts', files));
 } else if (mode === 'e2e') {
-  counts.push(...(await runBesideEachOther([journeys])));
+  counts.push(await journeys());
 } else {
   // Runs all steps at the same time, because no single step keeps both processors busy.
   const chromium = mode === 'check' ? undefined : requireChromium();
@@ -186,21 +133,18 @@ if (mode === 'webkit') {
   const title = isLong
     ? 'House, shared, web, server, and the long tests'
     : 'House, shared, web and server. The long tests passed with these rooms: npm run test:all runs them again';
-  counts.push(...(await runBesideEachOther([{ title, run: vitest(projects) }])));
+  // All tests run at the same time, because each of these runs waits for a third of its time. The rendered tests are a
+  // separate run, because Vitest would run them last and alone.
+  const [others, ...inBrowsers] = await Promise.all([
+    vitest(title, projects),
+    ...(mode === 'check' ? [] : [vitest('Screens rendered in Chromium', ['rendered']), journeys()]),
+  ]);
+  counts.push(others);
   if (isLong && counts.every((count) => count.failed === 0)) recordHash(root, rooms);
-  if (mode !== 'check') {
-    // The rendered tests run beside the browser tests, because either of the two alone leaves a processor idle.
-    const screens = { title: 'Screens rendered in Chromium', run: vitest(['rendered']) };
-    counts.push(...(await runBesideEachOther([screens, journeys])));
-  }
+  counts.push(...inBrowsers);
 }
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-if (passedAgain > 0) {
-  process.stdout.write(
-    `\nOf these, ${passedAgain} failed at first and passed alone (see 'Again, alone' above).\n`,
-  );
-}
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

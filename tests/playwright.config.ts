@@ -22,8 +22,7 @@ export default defineConfig({
   // Each worker has a server, a database and a browser. A third worker would overload two cores.
   workers: 2,
   fullyParallel: true,
-  // A test that fails only sometimes is a bug, so scripts/test.ts runs a failed test again and
-  // reports both results.
+  // A test that fails only sometimes is a bug.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },

@@ -86,7 +86,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    // The timeouts are long, because a busy machine takes several times as long.
+    // The timeouts are long, because `npm test` runs these tests beside two browsers.
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',

@@ -14,7 +14,7 @@ import { signedIn } from './signed-in.ts';
 export { expect };
 
 /** Opens the page without a signed-in user: `test.use(signedOut)`. */
-export const signedOut = { storageState: { cookies: [], origins: [] } };
+export const signedOut = { visitor: null };
 
 export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 
@@ -46,6 +46,8 @@ interface Fixtures {
   mailServer: MailServer;
   /** Signs in a new user on `page`. The tests in tests/e2e/auth cover the login page itself. */
   user: TestUser;
+  /** Is signed in on `page`. Is null with `signedOut`. */
+  visitor: TestUser | null;
   /** Accepts error messages of the page that match. Any other error message fails the test. */
   expectedComplaint: RegExp | undefined;
   openOtherBrowser: (user: TestUser) => Promise<Page>;
@@ -105,11 +107,12 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
   user: async ({ app }, use) => use(await createUser(app)),
 
-  storageState: ({ baseURL, user }, use) => use(signedIn(String(baseURL), user)),
+  visitor: ({ user }, use) => use(user),
 
   expectedComplaint: [undefined, { option: true }],
 
-  context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
+  context: async ({ context, baseURL, visitor, expectedComplaint }, use, testInfo) => {
+    if (visitor) await signIn(context, String(baseURL), visitor);
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
     // After a failed test, logged errors are not checked, because the failure itself explains more.
@@ -129,7 +132,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
     const origin = String(baseURL);
     const opened: { context: BrowserContext; complaints: string[] }[] = [];
     await use(async (user) => {
-      const context = await browser.newContext({ storageState: signedIn(origin, user) });
+      const context = await browser.newContext();
+      await signIn(context, origin, user);
       opened.push({ context, complaints: await listenForComplaints(context, origin) });
       return context.newPage();
     });
@@ -139,6 +143,21 @@ export const test = base.extend<Fixtures, { server: Server }>({
     }
   },
 });
+
+/**
+ * Signs the user in when the first page of the context loads. Playwright's `storageState` would
+ * open a page for this, and so start two processes of Chromium for each test.
+ */
+async function signIn(context: BrowserContext, origin: string, user: TestUser): Promise<void> {
+  const [state] = signedIn(origin, user).origins;
+  await context.addInitScript((signInState) => {
+    // The cookie keeps a user who signs out from being signed in again by the next page.
+    const done = 'test-signed-in=true';
+    if (location.origin !== signInState?.origin || document.cookie.includes(done)) return;
+    document.cookie = `${done}; path=/`;
+    for (const { name, value } of signInState.localStorage) localStorage.setItem(name, value);
+  }, state);
+}
 
 function createClock(): Server['clock'] {
   let stoppedAt: Date | undefined;

@@ -1,14 +1,7 @@
 // Checks every screen with axe on a phone and a desktop, in light and dark colours. On a phone, it
 // also checks that nothing overflows at a width of 320 px.
 import type { Page } from '@playwright/test';
-import {
-  button,
-  forEachDevice,
-  press,
-  see,
-  type Stop,
-  walk,
-} from '#tests/support/browser/accessible-screens.ts';
+import { button, press, see, type Stop, walk } from '#tests/support/browser/accessible-screens.ts';
 import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
@@ -142,22 +135,20 @@ async function refuseQueries(page: Page) {
   });
 }
 
-forEachDevice((isPhone) => {
-  test.describe('screens of a signed-out user are accessible', () => {
-    test.use(signedOut);
+test.use({ viewport: phone });
 
-    test('every screen without an account is accessible', async ({ page }) => {
-      expect(await walk(page, publicStops, isPhone)).toEqual([]);
-    });
+test.describe('screens of a signed-out user are accessible', () => {
+  test.use(signedOut);
+
+  test('every screen without an account is accessible', async ({ page }) => {
+    expect(await walk(page, publicStops, { alsoOnDesktop: true })).toEqual([]);
   });
 });
 
 // Screens in two columns on a desktop have the same parts, so a phone is enough.
 test.describe('screens of a new user are accessible', () => {
-  test.use({ viewport: phone });
-
   test('every empty screen is accessible', async ({ page }) => {
-    expect(await walk(page, emptyStops, true)).toEqual([]);
+    expect(await walk(page, emptyStops)).toEqual([]);
   });
 
   test.describe('screens are accessible without data', () => {
@@ -166,7 +157,7 @@ test.describe('screens of a new user are accessible', () => {
 
     test('every screen whose data does not load is accessible', async ({ page }) => {
       await refuseQueries(page);
-      expect(await walk(page, failingStops, true)).toEqual([]);
+      expect(await walk(page, failingStops)).toEqual([]);
     });
   });
 });

@@ -2,12 +2,12 @@ import { smallJpeg } from '#tests/support/photos/photos.ts';
 import {
   button,
   closeOverlay,
-  forEachDevice,
   press,
   see,
   type Stop,
   walkEverything,
 } from '#tests/support/browser/accessible-screens.ts';
+import { phone } from '#tests/support/devices.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const bodyStops: Stop[] = [
@@ -115,8 +115,8 @@ const bodyStops: Stop[] = [
   },
 ];
 
-forEachDevice((isPhone) => {
-  test('every screen about the body is accessible', async ({ app, page, user }) => {
-    expect(await walkEverything({ app, page, user }, () => bodyStops, isPhone)).toEqual([]);
-  });
+test.use({ viewport: phone });
+
+test('every screen about the body is accessible', async ({ app, page, user }) => {
+  expect(await walkEverything({ app, page, user }, () => bodyStops)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
   button,
-  forEachDevice,
   press,
   type Stop,
   walkEverything,
 } from '#tests/support/browser/accessible-screens.ts';
 import type { EverythingOnce } from '#tests/support/accounts/everything-once.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const runStops = (data: EverythingOnce): Stop[] => [
@@ -73,19 +73,22 @@ const runStops = (data: EverythingOnce): Stop[] => [
  * Expects that nothing covers the focus ring of a button, which is 3 px wide at a distance of 2 px.
  */
 async function expectWholeRing(page: Page, name: string) {
-  const isFree = button(page, name).evaluate((element) => {
-    const { left, top, width } = element.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top - 4);
-    return (
-      above?.closest('[role=dialog]') === element.closest('[role=dialog]') &&
-      !above?.closest('header')
-    );
-  });
-  expect(await isFree, `the ring of ${name}`).toBe(true);
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    const isFree = button(page, name).evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top - 4);
+      return (
+        above?.closest('[role=dialog]') === element.closest('[role=dialog]') &&
+        !above?.closest('header')
+      );
+    });
+    expect(await isFree, `the ring of ${name} at ${viewport.width} px`).toBe(true);
+  }
 }
 
-forEachDevice((isPhone) => {
-  test('every screen of a running workout is accessible', async ({ app, page, user }) => {
-    expect(await walkEverything({ app, page, user }, runStops, isPhone)).toEqual([]);
-  });
+test.use({ viewport: phone });
+
+test('every screen of a running workout is accessible', async ({ app, page, user }) => {
+  expect(await walkEverything({ app, page, user }, runStops)).toEqual([]);
 });

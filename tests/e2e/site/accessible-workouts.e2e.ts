@@ -3,13 +3,13 @@ import { exerciseId } from '#server/features/exercises/load-library.ts';
 import {
   button,
   closeOverlay,
-  forEachDevice,
   press,
   see,
   type Stop,
   walkEverything,
 } from '#tests/support/browser/accessible-screens.ts';
 import type { EverythingOnce } from '#tests/support/accounts/everything-once.ts';
+import { phone } from '#tests/support/devices.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 async function sparingShoulder(page: Page) {
@@ -20,17 +20,7 @@ async function sparingShoulder(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/**
- * Filters the library beside the builder, because axe takes as long for the whole library as for
- * ten screens.
- */
-async function findFew(page: Page) {
-  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('zercher');
-  const found = page.getByRole('region', { name: 'Found exercises' });
-  await expect(found.getByRole('button', { name: /^Add / }).nth(5)).toBeHidden();
-}
-
-const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
+const workoutStops = (data: EverythingOnce): Stop[] => [
   { name: 'the dashboard', path: '/dashboard' },
   { name: 'a question', act: press(/^Delete Push A/) },
   { name: 'the workouts', path: '/workouts' },
@@ -39,10 +29,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   { name: 'the builder', path: `/workouts/builder/${data.template}` },
   {
     name: 'an open exercise in the builder',
-    act: async (page) => {
-      if (!isPhone) await findFew(page);
-      await page.getByRole('button', { name: /^Barbell Row / }).click();
-    },
+    act: (page) => page.getByRole('button', { name: /^Barbell Row / }).click(),
   },
   { name: 'the menu of an exercise', act: press('More for Barbell Row') },
   {
@@ -60,21 +47,17 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
       await page.getByRole('checkbox').first().click();
     },
   },
-  ...(isPhone
-    ? [
-        {
-          name: 'the library in the builder',
-          act: async (page: Page) => {
-            await button(page, 'Leave selection').click();
-            await button(page, 'Add exercise').click();
-            await expect(
-              page.getByRole('dialog').getByRole('button', { name: /^Add / }).first(),
-            ).toBeVisible();
-          },
-        },
-        { name: 'the open filters in the builder', act: sparingShoulder },
-      ]
-    : []),
+  {
+    name: 'the library in the builder',
+    act: async (page) => {
+      await button(page, 'Leave selection').click();
+      await button(page, 'Add exercise').click();
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: /^Add / }).first(),
+      ).toBeVisible();
+    },
+  },
+  { name: 'the open filters in the builder', act: sparingShoulder },
   {
     name: 'the programs',
     path: '/programs',
@@ -94,7 +77,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
     act: async (page) => {
       // The button shows the number of active filters, which stay active in this tab, so only its
       // start is matched.
-      if (isPhone) await button(page, /^Filters/).click();
+      await button(page, /^Filters/).click();
       await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');
       await expect(button(page, 'Show exercises that load my shoulder')).toBeVisible();
@@ -170,12 +153,10 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   { name: 'a goal while it is edited', path: `/goals/${data.goal}/edit` },
 ];
 
-forEachDevice((isPhone) => {
-  test('every screen of workouts and goals is accessible', async ({ app, page, user }) => {
-    // So many screens take more than two minutes on a busy machine.
-    test.slow();
-    expect(
-      await walkEverything({ app, page, user }, (data) => workoutStops(data, isPhone), isPhone),
-    ).toEqual([]);
-  });
+test.use({ viewport: phone });
+
+test('every screen of workouts and goals is accessible', async ({ app, page, user }) => {
+  // So many screens take more than two minutes on a busy machine.
+  test.slow();
+  expect(await walkEverything({ app, page, user }, workoutStops)).toEqual([]);
 });

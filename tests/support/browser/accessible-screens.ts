@@ -8,7 +8,7 @@ import {
   createEverythingOnce,
   type EverythingOnce,
 } from '#tests/support/accounts/everything-once.ts';
-import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { expect, type Given } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 /**
@@ -63,14 +63,22 @@ function nextFrames(page: Page): Promise<unknown> {
   );
 }
 
+interface Walk {
+  /** Checks each stop with a path also on a desktop in dark colours. Default: only on the phone. */
+  alsoOnDesktop?: boolean;
+}
+
 /**
- * Visits the stops and returns all problems. With `narrow` it also checks dark colours and a width
- * of 320 px; without, it visits only stops with a path.
+ * Visits the stops on a phone and returns all problems. Checks light and dark colours and a width
+ * of 320 px.
  */
-export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
+export async function walk(
+  page: Page,
+  stops: readonly Stop[],
+  { alsoOnDesktop = false }: Walk = {},
+): Promise<string[]> {
   const found: string[] = [];
-  const size = page.viewportSize() ?? phone;
-  for (const { name, path, act } of narrow ? stops : stops.filter((stop) => stop.path)) {
+  for (const { name, path, act } of stops) {
     try {
       if (path !== undefined) {
         await page.goto(path);
@@ -82,15 +90,22 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     }
     const violations = await accessibilityViolations(page);
     found.push(...violations.map((violation) => `${name}: ${violation}`));
-    if (!narrow) continue;
     // Light and dark differ only in colours, so the dark page is checked with the rules about
     // colours only.
     await paint(page, 'dark');
     const dark = await accessibilityViolations(page, COLOURS);
-    await paint(page, 'light');
     found.push(...dark.map((violation) => `${name}, dark: ${violation}`));
-    for (const width of [320, size.width]) {
-      await page.setViewportSize({ ...size, width });
+    if (alsoOnDesktop && path !== undefined) {
+      await page.setViewportSize(desktop);
+      await settled(page);
+      await nextFrames(page);
+      const wide = await accessibilityViolations(page);
+      found.push(...wide.map((violation) => `${name}, dark on a desktop: ${violation}`));
+      await page.setViewportSize(phone);
+    }
+    await paint(page, 'light');
+    for (const width of [320, phone.width]) {
+      await page.setViewportSize({ ...phone, width });
       const wide = await sidewaysOverflow(page);
       if (wide.length > 0) found.push(`${name}: at ${width} px too wide: ${wide.join('; ')}`);
     }
@@ -99,28 +114,14 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
 }
 
 /**
- * Visits the stops as a user who has data for every screen. Accepts the browser's question before
- * it leaves unsaved values.
+ * Visits the stops on a phone and a desktop as a user who has data for every screen. Accepts the
+ * browser's question before it leaves unsaved values.
  */
 export async function walkEverything(
   { app, page, user }: Given,
   stops: (data: EverythingOnce) => readonly Stop[],
-  narrow: boolean,
 ): Promise<string[]> {
   const data = await createEverythingOnce(app, user);
   page.on('dialog', (dialog) => void dialog.accept());
-  return walk(page, stops(data), narrow);
-}
-
-/** Runs the tests on a phone in light colours and on a desktop in dark colours. */
-export function forEachDevice(tests: (isPhone: boolean) => void): void {
-  for (const { name, viewport, isPhone } of [
-    { name: 'a phone', viewport: phone, isPhone: true },
-    { name: 'a desktop in the dark', viewport: desktop, isPhone: false },
-  ]) {
-    test.describe(`all screens on ${name} are accessible`, () => {
-      test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
-      tests(isPhone);
-    });
-  }
+  return walk(page, stops(data), { alsoOnDesktop: true });
 }

@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export async function openAccountMenu(page: Page): Promise<void> {
   const initials = page.getByRole('button', { name: /^Account/ });
   await expect(initials.or(logOutButton(page))).toBeVisible();
-  if (await initials.isVisible()) await initials.click();
+  // A toast may cover the initials, and stays while the mouse is over it.
+  if (await initials.isVisible()) await initials.press('Enter');
 }
 
 /**

@@ -1,5 +1,6 @@
 // Renders a screen of the app in a browser, with a new user and data of the real server
 // (server.ts).
+import * as React from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { cleanNotifications } from '@mantine/notifications';
 import { expect, vi } from 'vitest';
@@ -15,6 +16,19 @@ import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 // web/main.tsx also sets this value, to the nonce of the page, before the app starts.
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
+
+// React's development build records a stack for each element, up to a limit per second. That takes a
+// tenth of the processor time, so the limit always counts as reached. Warnings name no owners then.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => Infinity,
+    set() {
+      // React counts each element and resets the count every second.
+    },
+  },
+);
 
 /** Sends REST requests to the server that the rendered app uses. */
 export const server = { call };

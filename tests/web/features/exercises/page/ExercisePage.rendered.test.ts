@@ -76,6 +76,8 @@ test('the library links to the page of an exercise without a workout', async () 
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('Barbell Bench Press');
+  // A press while the list changes would miss its row.
+  await expect.element(page.getByText(/^\d+ exercises?$/).first()).toBeInTheDocument();
   await page.getByRole('button', { name: /^Barbell Bench Press/ }).click();
   await page.getByRole('link', { name: 'How to, and your history' }).click();
   await says('You have not logged this yet.');
