@@ -209,7 +209,7 @@ function OfflineBanner() {
       : earlierText({ times, hasGap, isServerFailing: isOnline && isServerFailing }, now);
   return (
     <div aria-live="polite">
-      {text === null ? null : <p className={`surface ${classes.banner}`}>{text}</p>}
+      {text === null ? null : <p className={classes.banner}>{text}</p>}
     </div>
   );
 }

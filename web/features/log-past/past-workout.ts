@@ -7,6 +7,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import type { SetField } from '#web/training/set-fields.ts';
 import { readSetValues } from '#web/training/set-values.ts';
+import { weightShown } from '#web/training/weight-input.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
 
@@ -42,10 +43,25 @@ export function pastInput(workout: PastWorkout, unit: WeightUnit) {
     ...timesOf(workout),
     ...deviceZone(),
     notes,
-    sets: exercises.flatMap(({ exercise, sets }) =>
-      sets.map((set) => ({ exerciseId: exercise.id, ...setInput(set, exercise, unit) })),
+    sets: exercises.flatMap((each) =>
+      doneSets(each, unit).map(([, set]) => ({
+        exerciseId: each.exercise.id,
+        ...setInput(set, each.exercise, unit),
+      })),
     ),
   };
+}
+
+/** Returns the sets to log with their rows. Empty rows are left out, but an exercise without sets keeps its first row. */
+function doneSets({ sets }: PastExercise, unit: WeightUnit): (readonly [number, PastSet])[] {
+  const rows = sets.map((set, row) => [row, set] as const);
+  const done = rows.filter(([, set]) => !isEmptyRow(set, unit));
+  return done.length > 0 ? done : rows.slice(0, 1);
+}
+
+function isEmptyRow(set: PastSet, unit: WeightUnit): boolean {
+  const weight = weightShown(set, unit);
+  return (weight === '0' ? '' : weight) + set.reps + set.duration + set.distance + set.rpe === '';
 }
 
 function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
@@ -100,11 +116,11 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
     ...timeProblems(workout, now),
-    ...workout.exercises.flatMap(({ exercise, sets }, place) =>
-      sets.flatMap((set, index) => {
-        const problem = setProblem(set, exercise, unit);
+    ...workout.exercises.flatMap((each, place) =>
+      doneSets(each, unit).flatMap(([row, set]) => {
+        const problem = setProblem(set, each.exercise, unit);
         return problem
-          ? [{ path: setPath(place, index, problem.field), message: problem.message }]
+          ? [{ path: setPath(place, row, problem.field), message: problem.message }]
           : [];
       }),
     ),
@@ -163,14 +179,18 @@ const fieldOfSetInput: Readonly<Record<string, SetField>> = {
  * Maps a problem of the input to its form field. The input has one list of sets, but the form has a
  * list per exercise.
  */
-export function inPastField({ path, message }: Problem, { exercises }: PastWorkout): Problem {
+export function inPastField(
+  { path, message }: Problem,
+  { exercises }: PastWorkout,
+  unit: WeightUnit,
+): Problem {
   const [, place, name = ''] = /^sets\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = fieldOfSetInput[name];
   if (place === undefined || field === undefined) {
     return { path: fieldOfInput[path] ?? path, message };
   }
-  const places = exercises.flatMap(({ sets }, exercise) =>
-    sets.map((_, set) => ({ exercise, set })),
+  const places = exercises.flatMap((each, exercise) =>
+    doneSets(each, unit).map(([set]) => ({ exercise, set })),
   );
   const found = places[Number(place)];
   return { path: found ? setPath(found.exercise, found.set, field) : path, message };

@@ -52,7 +52,7 @@ export function usePastForm(userId: string) {
     draft: (workout, { weightUnit }) => pastInput(workout, weightUnit),
     check: (workout, { weightUnit }) => pastProblems(workout, weightUnit, new Date(serverNowMs())),
     rules: async () => (await import('#shared/sessions/past/past-schema.ts')).logPastInput,
-    inField: (problem, _, workout) => inPastField(problem, workout),
+    inField: (problem, { weightUnit }, workout) => inPastField(problem, workout, weightUnit),
     commandId,
     maySend: async (values, { weightUnit: unit }) => {
       // The draft is stored first, so that a retry after a reload has the same id.

@@ -8,7 +8,7 @@ import { useCalendar } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatAxisDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import { dayLabels, isAhead, workoutName } from './program-text.ts';
+import { dayLabels, isAhead, shortWorkoutName, workoutName } from './program-text.ts';
 import type { ProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
@@ -113,7 +113,7 @@ function Grid({ program, weeks, onChoose }: GridProps) {
     const names = new Set(
       weeks
         .flatMap(({ days }) => days[index] ?? [])
-        .map(({ dayId }) => workoutName(program, dayId)),
+        .map(({ dayId }) => shortWorkoutName(program, dayId)),
     );
     const [name = ''] = names;
     return names.size === 1
@@ -158,7 +158,9 @@ function Grid({ program, weeks, onChoose }: GridProps) {
                     aria-label={`Week ${number}, day ${index + 1}: ${name} ${date}, ${status}`}
                     onClick={() => onChoose(day)}
                   >
-                    {columns[index]?.isNamed ? null : <span className="cut">{name}</span>}
+                    {columns[index]?.isNamed ? null : (
+                      <span className="cut">{shortWorkoutName(program, day.dayId)}</span>
+                    )}
                     <span>{marks[day.status] ?? date}</span>
                   </UnstyledButton>
                 </td>

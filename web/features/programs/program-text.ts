@@ -62,6 +62,13 @@ export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId
   return template?.name ?? 'Deleted workout';
 }
 
+/** Returns the name of a day's workout for a narrow cell, without the name of its program: 'A' of 'Linear 3×5: A'. */
+export function shortWorkoutName(program: Program, dayId: string): string {
+  const name = workoutName(program, dayId);
+  const beginning = `${program.name}: `;
+  return name.startsWith(beginning) ? name.slice(beginning.length) : name;
+}
+
 /** Returns the title of a day: 'Week 10, day 2: Pull Day'. */
 export function dayTitle(program: Program, { round, weekId, dayId }: DayState): string {
   const { weeks } = program;

@@ -70,6 +70,18 @@ describe('pastInput turns the form of a past workout into the input of the API',
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });
 
+  it('empty rows are not logged, but an exercise with only empty rows asks for its first set', () => {
+    const row = { ...set(), reps: '', typed: { text: '', unit: 'lbs' as const } };
+    const rows = (sets: (typeof row)[]) =>
+      workout({ exercises: [{ key: 'a', exercise: bench, isTouched: true, sets }] });
+    expect(pastInput(rows([row, set(), row]), 'lbs').sets).toMatchObject([{ actualReps: 5 }]);
+    expect(pastProblems(rows([row, set(), row]), 'lbs', NOW)).toEqual([]);
+    const path = 'exercises.0.sets.0.weightLbs';
+    expect(pastProblems(rows([row, row]), 'lbs', NOW)).toMatchObject([{ path }]);
+    const sent = { path: 'sets.0.actualReps', message: '…' };
+    expect(inPastField(sent, rows([row, set()]), 'lbs').path).toBe('exercises.0.sets.1.reps');
+  });
+
   it('a past workout of a template sends no name', () => {
     const sent = pastInput(workout({ templateId: ID, name: 'Forgotten' }), 'lbs');
     expect(sent).toMatchObject({ customTemplateId: ID });
@@ -103,10 +115,10 @@ describe('the form of a past workout reports invalid fields', () => {
   });
 
   it('a problem reported by the server appears at its field', () => {
-    const first = inPastField({ path: 'sets.2.actualDuration', message: '…' }, workout());
+    const first = inPastField({ path: 'sets.2.actualDuration', message: '…' }, workout(), 'lbs');
     expect(first).toEqual({ path: 'exercises.1.sets.0.durationSeconds', message: '…' });
-    expect(inPastField({ path: 'startTime', message: '…' }, workout()).path).toBe('day');
-    expect(inPastField({ path: 'sets', message: '…' }, workout()).path).toBe('sets');
+    expect(inPastField({ path: 'startTime', message: '…' }, workout(), 'lbs').path).toBe('day');
+    expect(inPastField({ path: 'sets', message: '…' }, workout(), 'lbs').path).toBe('sets');
   });
 });
 

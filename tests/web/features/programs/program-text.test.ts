@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
-import { dayTitle, statusText } from '#web/features/programs/program-text.ts';
+import { dayTitle, shortWorkoutName, statusText } from '#web/features/programs/program-text.ts';
 
 const weeks = ['one', 'two'].map((id) => ({
   id,
@@ -15,6 +15,15 @@ it.each([
 ])('the title of the program day %j names week, day and workout: %s', (day, title) => {
   // `as`: `dayTitle` reads only the round and the ids of a day.
   expect(dayTitle(program, day as Program['days'][number])).toBe(title);
+});
+
+it("the short name of a program's workout leaves out the name of the program", () => {
+  const templates = [{ id: 'b', name: 'Linear 3×5: B' }];
+  // `as`: the templates of a program hold more than their names.
+  const short = (name: string) =>
+    shortWorkoutName({ ...program, name, templates } as Program, 'one-b');
+  expect(short('Linear 3×5')).toBe('B');
+  expect(short('Mine')).toBe('Linear 3×5: B');
 });
 
 it.each([

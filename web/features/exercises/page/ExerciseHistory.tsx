@@ -112,7 +112,9 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
   return (
     <div className={classes.bests}>
       <FactList layout="columns" facts={facts} />
-      {best ? <WeightThen day={shownStartDay(best)} /> : null}
+      <div className={classes.weightThen}>
+        {best ? <WeightThen day={shownStartDay(best)} /> : null}
+      </div>
     </div>
   );
 }
