@@ -8,7 +8,6 @@ interface MilestoneModalProps {
   onContinue: () => void;
 }
 
-/** Shows the goals whose milestone was reached by a finished workout or a measurement. */
 export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps) {
   return (
     <Modal opened centered onClose={onContinue} withCloseButton={false} title="Milestone reached">

@@ -46,7 +46,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Resolves after `ms` milliseconds, or earlier: when a retry may succeed, or when the signal `left` is aborted. */
+/** Resolves after `ms` milliseconds, or earlier when a retry may succeed or the signal `left` is aborted. */
 export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();

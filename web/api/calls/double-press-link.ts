@@ -3,7 +3,7 @@ import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 
 /**
- * Joins equal mutations that are sent before the first of them is answered. A double press on 'Make a public link' then
+ * Sends two equal mutations as one request while the first is unanswered. A double press on 'Make a public link' then
  * makes one link.
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
@@ -12,8 +12,7 @@ export const doublePressLink: TRPCLink<AppRouter> = () => {
   // late subscribers.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {
-    // A mutation with an abort signal is sent as usual. Most of these are commands of the outbox, which retries them
-    // itself.
+    // A mutation with an abort signal is never joined with another mutation.
     if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest !== command) {

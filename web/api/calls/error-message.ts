@@ -1,4 +1,4 @@
-// Classifies failed requests, and returns the sentence that the user sees.
+// Classifies failed requests and chooses the error message that the user sees.
 
 const REFUSED_ID = 400;
 const NOT_FOUND = 404;
@@ -13,10 +13,6 @@ export function httpStatusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : refusedStatusOf(error);
 }
 
-/**
- * Returns the HTTP status of an error response that is not in tRPC's format, such as the page of a proxy; otherwise
- * undefined.
- */
 function refusedStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
   const { meta } = error;
@@ -26,8 +22,8 @@ function refusedStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns 'unanswered' when no response arrived, and 'server' for a status of 500 or above. Returns null for a refusal
- * (4xx) or without an error.
+ * Returns 'unanswered' without a response, 'server' for a status of 500 or above, and null for a refusal (4xx) or
+ * without an error.
  */
 export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   if (!error) return null;
@@ -36,21 +32,22 @@ export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   return status >= SERVER_FAILED ? 'server' : null;
 }
 
-/** Returns the error code of shared/errors.ts, such as `GRANT_ENDED`; undefined when the response has no code. */
+/**
+ * Returns the error code of shared/errors.ts, such as `GRANT_ENDED`. Returns undefined when the response has no code.
+ */
 export function domainCodeOf(error: unknown): string | undefined {
   const code = dataOf(error)?.domainCode;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Returns true when the item of a page does not exist (404), or when the id in its address is malformed (400). */
+/** Returns true when the requested item does not exist (404), or when the id in the address is malformed (400). */
 export function isMissing(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === NOT_FOUND || status === REFUSED_ID;
 }
 
 /**
- * Waits for a deletion. A 404 counts as success, because another device has already deleted the item.
- *
+ * Waits for a deletion. A 404 counts as success, because the item is already deleted.
  * @throws the error of `deletion` for every failure but a 404
  */
 export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<void> {
@@ -62,8 +59,8 @@ export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<
 }
 
 /**
- * Returns true when the server responded, even with an error. After false, the client does not know whether the server
- * received the request.
+ * Returns true when the server responded, even with an error. Without a response, the client does not know whether the
+ * server received the request.
  */
 export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
@@ -78,7 +75,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 export const NEEDS_CONNECTION = 'Needs a connection';
 
-/** Returns the text of a failed action. When no response arrived, the text adds that the action needs a connection. */
+/** Returns the text of a failed action. Without a response, the text adds that the action needs a connection. */
 export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
   return hasServerAnswer(error)
     ? { message: failure }
@@ -102,7 +99,10 @@ function isDetail(value: unknown): value is { path: string; message: string } {
   );
 }
 
-/** Returns the `data` of a tRPC error. Finds it by its name, because public pages load the tRPC client only later. */
+/**
+ * Returns the `data` of a tRPC error. The error is recognised by its shape, because public pages load the tRPC client
+ * only later.
+ */
 function dataOf(
   error: unknown,
 ): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {

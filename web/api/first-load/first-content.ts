@@ -1,25 +1,21 @@
-// Delays prefetching and other background work until the page shows its first content. On a slow phone, the work would
-// delay the content.
+// Delays prefetching and other background work until the page shows its first content, because a slow phone would show
+// the content later.
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
- * The wait for the first content ends after `LONGEST_MS`, because pending commands must be sent even when the page's
- * queries get no response.
+ * `LONGEST_MS` ends the wait for the first content, because pending commands must be sent even when the page's queries
+ * get no response.
  */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
 /** A query that depends on another query starts within `GAP_MS` after the response to that query. */
 const GAP_MS = 150;
-/** Browsers without `requestIdleCallback` wait `SOON_MS` instead of until they are idle. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;
 let isShown = false;
 
-/**
- * Resolves when the first page shows its data: no query is open, and the browser is idle. Without responses it
- * resolves after 10 to 15 s. Never rejects.
- */
+/** Resolves when the first page shows its data, or after 10 to 15 s without responses. Never rejects. */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());
 }
@@ -56,10 +52,6 @@ function answered(ms: number): Promise<void> {
   });
 }
 
-/**
- * Resolves when the browser is idle, after 2 s at the latest. Resolves after 200 ms in a browser without
- * `requestIdleCallback`.
- */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON_MS);

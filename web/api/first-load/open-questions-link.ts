@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 import { beginQuestion, endQuestion } from './open-questions.ts';
 
-/** Counts a query as open until it gets a response, fails or is cancelled. */
+/** Counts a query as open until the query gets a response, fails or is cancelled. */
 export const openQuestionsLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {

@@ -1,4 +1,4 @@
-// Counts the open queries. Prefetching starts only when no query is open (first-content.ts).
+// Counts the open queries, because prefetching waits until no query is open (first-content.ts).
 let open = 0;
 let begun = 0;
 const listeners = new Set<() => void>();
@@ -9,7 +9,10 @@ export function beginQuestion(): void {
   begun += 1;
 }
 
-/** Counts `work` as one open query, even if its queries run one after another. The page shows nothing between them. */
+/**
+ * Counts `work` as one open query, although its queries follow one another. Prefetching then does not start between two
+ * of them.
+ */
 export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
   beginQuestion();
   try {
@@ -24,7 +27,6 @@ export function endQuestion(): void {
   if (open === 0) for (const listener of listeners) listener();
 }
 
-/** Returns the number of queries started since the page was loaded. */
 export function countQuestions(): number {
   return begun;
 }
@@ -33,7 +35,7 @@ export function areQuestionsOpen(): boolean {
   return open > 0;
 }
 
-/** Calls `listener` whenever no query is open any more. The returned function removes the listener. */
+/** Calls `listener` whenever the last open query ends. The returned function removes the listener. */
 export function onAnswered(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -32,7 +32,7 @@ export async function signInByPasskey(
 }
 
 /**
- * Opens the page of the OpenID Connect provider, which later redirects to /auth/oidc.
+ * Opens the page of the OpenID Connect provider, which redirects to /auth/oidc after its sign-in.
  * @throws the tRPC client's error when the server refuses or does not respond
  */
 export async function leaveForProvider(input: {

@@ -1,4 +1,4 @@
-// Creates and reads passkeys with the browser's WebAuthn API, in the JSON format that the server expects.
+// Creates and reads passkeys with the browser's WebAuthn API.
 import type {
   CreatedCredential,
   PasskeyCreation,
@@ -23,7 +23,6 @@ export function isAddressInNumbers(): boolean {
   return /^\[|^[\d.]+$/.test(location.hostname);
 }
 
-/** Returns true when the browser can offer passkeys in the autofill of a text field. */
 export async function canOfferInField(): Promise<boolean> {
   return (
     hasPasskeys() &&
@@ -43,8 +42,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<CreatedCr
 }
 
 /**
- * Lets the user choose a passkey. With `isInField` the browser offers passkeys in the autofill of a field.
- *
+ * Lets the user choose a passkey. With `isInField` the browser offers passkeys in the autofill of a text field.
  * @throws an error of the browser, for example when the user cancels; an Error when the browser returns no passkey
  */
 export async function askPasskey(
@@ -70,6 +68,6 @@ export function isCancelled(error: unknown): boolean {
 
 function toJson<Json>(credential: Credential | null): Json {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen');
-  // `as`: the server validates every field of the credential.
+  // `as`: `toJSON` returns the type of the DOM, but the server validates every field of the credential.
   return credential.toJSON() as unknown as Json;
 }

@@ -43,8 +43,8 @@ export default function AssessmentPage() {
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // The form keeps the first response. A later response could change the questions while the user
-  // answers them.
+  // The form keeps the first response, because a later one could change the questions while the
+  // user answers them.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);
@@ -67,14 +67,15 @@ const BUILD_STEP = 2;
 const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
 
 /**
- * Shows the six steps of the assessment. Each answer is saved when it is given, so the user can
- * continue later.
+ * Shows the six steps of the assessment. Each answer is saved when it is given, so that the user
+ * can continue later.
  */
 function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
   const { lengthUnit } = useSettings();
-  // The chosen unit applies only to the lengths of this assessment, not to the user's settings.
+  // The chosen unit applies to the lengths of this assessment, but does not change the user's
+  // settings.
   const [chosenUnit, setUnit] = useState<LengthUnit>();
   const unit = chosenUnit ?? lengthUnit;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -195,7 +196,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
 }
 
 /**
- * Moves the focus to the heading after a change of screen, so that screen readers announce the
+ * Moves the focus to the heading after a change of the step, so that screen readers announce the
  * heading.
  */
 function useStepFocus({ step, question }: Place) {
@@ -214,10 +215,6 @@ function useStepFocus({ step, question }: Place) {
 
 const FAILURE = 'Your answers could not be saved';
 
-/**
- * Saves answers, one request at a time. Failed answers stay pending and are sent with the next
- * request.
- */
 function useSaveAnswers() {
   const waiting = useRef<SaveAssessmentInput>({});
   const running = useRef<Promise<boolean> | null>(null);

@@ -46,10 +46,6 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   CLIENT_ENDED: ({ name = 'a former client' }) => `You ended training ${isolated(name)}`,
 };
 
-/**
- * Returns 'a former trainer' when the trainer's account was deleted, because the log then has no
- * name.
- */
 const trainerWords = (name: string | undefined) =>
   name === undefined ? 'a former trainer' : `your trainer ${isolated(name)}`;
 
@@ -69,7 +65,6 @@ export function eventWords(kind: SecurityEventKind, details: Details): string {
   return words[kind](details);
 }
 
-/** Returns a text such as 'with the password'; empty for an unknown method. */
 export function methodWords(method = ''): string {
   return methods[method] ?? '';
 }
