@@ -1,4 +1,4 @@
-// Lists the steps of the assessment, their questions, and the instructions of each test.
+// Lists the steps of the assessment with their questions and the instructions of each test.
 import type { Assessment } from '#shared/assessment/schema.ts';
 import {
   LAST_STEP,
@@ -70,15 +70,17 @@ export function stepAt(step: number): Step {
   return found;
 }
 
-/** Names a step and the index of its question, from 0. Only phones show one question at a time. */
+/**
+ * Names a step and the index of its question, from 0. A wide screen shows all questions of a step.
+ */
 export interface Place {
   step: number;
   question: number;
 }
 
 /**
- * Returns the first unanswered question of the step, where the user continues. Returns the first
- * question when all are answered.
+ * Returns the first unanswered question of the step, where the user continues; the first question
+ * when all are answered.
  */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(

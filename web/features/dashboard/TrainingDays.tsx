@@ -14,12 +14,11 @@ import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
 /**
- * `PAGE_SIZE` is the number of sessions per response. The shown weeks have fewer days, so one
- * response is enough for most users.
+ * One response has the sessions of `PAGE_SIZE` workouts, which is enough for the shown weeks of
+ * most users.
  */
 const PAGE_SIZE = 100;
 
-/** Shows a square for each day of the last weeks. A day with more sets has a stronger colour. */
 export function TrainingDays() {
   const { firstDayOfWeek } = useSettings();
   const today = useToday();
@@ -68,13 +67,14 @@ export interface TrainingDay {
 
 interface TrainingWeek {
   start: string;
-  /** `days` are the days of the week in order. The current week ends today. */
   days: TrainingDay[];
 }
 
 const SETS_PER_LEVEL = 10;
 
-/** Returns the last `weeks` weeks, oldest first. A finished session counts on the day it began. */
+/**
+ * Returns the last `weeks` weeks, oldest first. A finished workout counts on the day when it began.
+ */
 export function trainingWeeks(
   sessions: readonly Pick<SessionSummary, 'day' | 'totalSets' | 'completionStatus'>[],
   today: string,

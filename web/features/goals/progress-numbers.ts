@@ -9,10 +9,9 @@ export interface ProgressNumbers {
   current: number;
   target: number;
   remaining: number;
-  /** `start` is the value of the measure at the creation of the goal. */
   start: number;
   unit: string;
-  /** `unitWord` is the unit as a word of a sentence, such as 'inches' for 'in'. */
+  /** `unitWord` is the unit in a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
 }
@@ -52,8 +51,7 @@ export function progressNumbers(
   }
   const start = show(measure.start ?? 0);
   const current = show(currentProgress.value ?? measure.start ?? 0);
-  // The remaining amount is computed from the rounded numbers, so that the three shown numbers add
-  // up.
+  // The remaining amount comes from the rounded numbers, so that the three shown numbers add up.
   const remaining = Math.max(0, bodyRemaining({ start, target }, current));
   return { ...shown, start, current, remaining };
 }

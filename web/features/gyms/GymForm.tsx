@@ -30,7 +30,6 @@ import {
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
 interface GymFormProps {
-  /** `gym` is the gym to edit. The id is absent for a new gym. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }
@@ -161,7 +160,6 @@ export function GymForm({ gym, onClose }: GymFormProps) {
   );
 }
 
-/** Returns 'Missing equipment (3)', or 'Missing equipment' for a count of 0. */
 function missingText(count: number): string {
   return count === 0 ? 'Missing equipment' : `Missing equipment (${count})`;
 }

@@ -126,9 +126,7 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
   );
 }
 
-/**
- * Returns '1 bar, dumbbells up to 100 lbs'. The text omits plates, because the picture shows them.
- */
+/** Returns '1 bar, dumbbells up to 100 lbs'. The picture beside the text shows the plates. */
 function gymFacts({ bars, dumbbells, machines }: Gym): string {
   const facts = [
     ...(bars.length === 0 ? [] : [countOf(bars.length, 'bar')]),

@@ -11,16 +11,9 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /**
-   * `filter` limits the marks: the calendar marks a day only when a workout of this day matches the
-   * filter.
-   */
   filter: HistoryFilter;
   month: string;
   onMonth: (month: string) => void;
-  /**
-   * `day` is the chosen calendar day, `YYYY-MM-DD`, whose workouts are shown beside the calendar.
-   */
   day: string | undefined;
   /**
    * `onChoose` is called after a press on a day with a workout. A press on the chosen day passes
@@ -102,7 +95,6 @@ function namesOf(sessions: readonly { name: string }[] = []): string {
 
 interface DayProps {
   day: string;
-  /** `about` is the text for screen readers, such as 'Sat, Nov 21: Push Day'. */
   about: string;
   isToday: boolean;
   isChosen: boolean;

@@ -21,19 +21,17 @@ export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUn
     .toReversed();
 }
 
-/** Returns a weight in the user's unit: '180 lbs' or '81.65 kg'. */
 export function weightText(kg: number, unit: WeightUnit): string {
   return valueText(massFromKg(kg, unit), unit);
 }
 
-/** Returns a weight with its day: '180 lbs of Nov 21, 2026'. */
 export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit): string {
   return `${weightText(weight, unit)} of ${formatCalendarDay(day)}`;
 }
 
 /**
  * Returns '−1.2 lbs since Nov 14, 2026': the change within the period, otherwise since the previous
- * weight. Both lists are oldest first; `all` is not limited to the period.
+ * weight. Both lists are oldest first, and `all` is not limited to the period.
  */
 export function weightChange(
   points: readonly Point[],

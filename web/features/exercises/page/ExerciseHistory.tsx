@@ -22,7 +22,6 @@ import classes from './ExercisePage.module.css';
 
 const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
-  // A trend line needs at least two workouts, so only then its space is reserved.
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );

@@ -84,7 +84,6 @@ interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
   unit: WeightUnit;
-  /** `step` is the user's increment; null while the default applies. */
   step: ChosenIncrement | null;
 }
 

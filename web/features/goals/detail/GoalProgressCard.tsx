@@ -90,8 +90,8 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
 }
 
 /**
- * Returns the advice to lift when the estimated 1RM has reached the target of a strength goal.
- * Otherwise returns the pace; null without a pace.
+ * Returns advice to lift when the estimated 1RM has reached the target of a strength goal.
+ * Otherwise returns the pace, or null without a pace.
  */
 function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
   const isUnmoved = goal.currentProgress.percentage < 100;
@@ -102,7 +102,7 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
 
 /**
  * Returns the weekly pace that the goal needs, and the pace so far. Returns null for a weekly
- * measure, because it is a level to hold, and for a strength goal without a starting 1RM.
+ * measure, because it is a level to hold.
  */
 function paceOf(
   goal: GoalDetail,

@@ -40,8 +40,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
-  // A goal in another unit than the settings may keep its unit, so the form asks. All other goals
-  // use the unit of the settings.
+  // A goal whose unit differs from the settings may keep its unit, so the form asks.
   const isUnitAsked =
     goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 
@@ -111,7 +110,6 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const exercises = found.data?.data ?? [];
-  // A custom exercise may have the name of a library exercise. The list suggests each name once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
@@ -131,7 +129,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   ) : value.trim() === '' || isInLibrary ? undefined : (
     'Not in the library: only sets of an exercise with exactly this name move the goal.'
   );
-  // A refused save focuses the field. An open list would cover its error, so only a press or a key
+  // A refused save focuses the field. An open list would cover the error, so only a press or a key
   // opens the list.
   return (
     <Combobox
@@ -160,7 +158,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={names.length === 0}>
-        {/* The list itself scrolls, without a wrapper. Screen readers find the list through the
+        {/* The list scrolls without a wrapper, because screen readers find the list through the
             field that controls it. */}
         <Combobox.Options aria-label="Exercise" mah={264} style={{ overflowY: 'auto' }}>
           {names.map((each) => (
@@ -174,9 +172,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   );
 }
 
-/**
- * Returns the form's warning about an exercise without a 1RM; null when its sets can have a 1RM.
- */
+/** Returns the warning that an exercise can have no 1RM; null when its sets can have one. */
 export function noOneRepMaxText(
   exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,
 ): string | null {

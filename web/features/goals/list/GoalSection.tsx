@@ -32,7 +32,6 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
   );
 }
 
-/** Shows a goal as a card. The whole card is a link, named by the goal's description. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
   const value = valueText(goal, useSettings());

@@ -13,10 +13,7 @@ interface ChooseExerciseProps {
   onClose: () => void;
 }
 
-/**
- * Shows the exercise library in a drawer, to choose an exercise for a name in the file. Closes
- * after the choice.
- */
+/** Shows the exercise library in a drawer, to choose an exercise for a name in the file. */
 export function ChooseExercise({ name, onChoose, onClose }: ChooseExerciseProps) {
   const isPhone = useIsPhone();
   // The drawer closes slowly, so its title keeps the last name until the drawer is closed.

@@ -22,8 +22,8 @@ interface PlanQuestionsProps {
 }
 
 /**
- * Shows the questions of the import plan. An answered question stays, so that the user can change
- * the answer.
+ * Shows the questions of the import. An answered question stays, so that the user can change the
+ * answer.
  */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
   const [before, setBefore] = useState<readonly Question[]>([]);
@@ -40,12 +40,13 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         question={question}
         answer={answer}
         error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
-        // `as`: `option` is one of the options of `question.key`, so the object is a valid answer.
+        // `as`: a computed key gives an object with any key, but `option` is one of the options of
+        // `question.key`.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // Questions answered by the browser or on an earlier visit are collapsed. The user can still
-    // change their answers.
+    // A question that the browser or an earlier visit has answered is collapsed, but its answer can
+    // still be changed.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>
@@ -115,7 +116,6 @@ interface OtherZoneProps {
   onAnswer: (zone: string) => void;
 }
 
-/** Lists all time zones. The user needs this list when no suggested time zone fits. */
 function OtherZone({ options, answer = '', onAnswer }: OtherZoneProps) {
   const value = options.includes(answer) ? '' : answer;
   const zones = timeZoneNames();
@@ -185,8 +185,8 @@ export function exampleOf({ options, example }: Question, option: string): strin
 }
 
 /**
- * `answerable` holds the possible answers by question. A question that is not listed shows only its
- * answer.
+ * `answerable` holds the possible answers of a question. A question that is missing here shows only
+ * its answer.
  */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
