@@ -1,5 +1,5 @@
-// Adds the setting for open sets: as many repetitions as possible, less one. Without RPEs, every
-// fourth workout has an open set.
+// Adds the user's setting for open sets, in which the lifter does as many repetitions as possible,
+// less one.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

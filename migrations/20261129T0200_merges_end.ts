@@ -1,5 +1,4 @@
-// Empties the undo records of exercise merges in an outdated form, and drops the index of ended merges. Undoing such a
-// merge does not restore plans.
+// Empties the undo records of exercise merges that have an outdated form, and drops the index of ended merges.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

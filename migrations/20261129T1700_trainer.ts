@@ -157,7 +157,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'area',
   ).execute();
 
-  // Holds one row for each trainer and client. Further news for the trainer replaces the row's id.
+  // The table has one row per trainer and client. Further news about the client replaces the row's id.
   await keyed(
     'trainer_news',
     id(table('trainer_news'))
@@ -207,7 +207,6 @@ export async function up(db: Kysely<any>): Promise<void> {
       .execute();
   }
 
-  // The unique index allows one active or paused grant for each client and trainer.
   await db.schema
     .createIndex('trainer_grant_live_index')
     .unique()

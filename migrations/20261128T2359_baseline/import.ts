@@ -60,7 +60,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_item')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // The position of an item in its file, counted from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
     // The same workout or day has the same key in every file, so a second import recognises it.
@@ -122,7 +121,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // An import of a LiftLedger archive stores the profile or the settings from before and after the restore.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
-    // The time at which undoing the import marked the row as deleted.
     .addColumn('removed_at', 'timestamptz')
     .addPrimaryKeyConstraint('file_import_row_pkey', ['user_id', 'import_id', 'table_name', 'key'])
     .execute();
@@ -132,7 +130,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
 
   // A row stores the user's choice for an exercise name in imported files: an existing or a new custom exercise.
   await userTable(db, 'exercise_mapping')
-    // The exercise's name in the file, in lower case.
     .addColumn('name', 'text', required)
     // Null when the import creates a custom exercise with this name.
     .addColumn('exercise_id', 'uuid')

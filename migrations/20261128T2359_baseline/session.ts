@@ -45,8 +45,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'timestamptz', required)
     .addColumn('ended_at', 'timestamptz')
     .addColumn('planned_sets', 'integer', required)
-    // The totals are null while the session runs. The volume keeps all decimals, because kilograms converted to pounds
-    // have seven.
+    // The totals are null while the session runs. The volume keeps all decimals, because pounds converted from
+    // kilograms have many.
     .addColumn('total_sets', 'integer')
     .addColumn('total_volume_lbs', 'numeric')
     .addColumn('notes', 'text', required)

@@ -91,7 +91,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'totp')
-    // The secret is encrypted (server/auth/sealed.ts).
     .addColumn('secret', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
     // Null until the user has typed a first code. Until then, signing in does not ask for a code.

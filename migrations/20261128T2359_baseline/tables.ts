@@ -1,4 +1,4 @@
-// Defines parts that many tables share.
+// Builds the parts that many tables share, such as the column `user_id` and JSON lists.
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 export const required = (column: ColumnDefinitionBuilder) => column.notNull();
