@@ -21,7 +21,6 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** Major version of Postgres, for example 17. A cluster's file PG_VERSION must contain the same number. */
   major: string;
 }
 
@@ -65,7 +64,6 @@ function findPackage(): string {
   }
 }
 
-/** Recreates the symbolic links. Returns false when a link is missing and the package is not writable. */
 function makeLinks(packageDir: string): boolean {
   const list = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -75,7 +75,6 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
   }
 }
 
-/** Removes the draft folders of interrupted first starts, which contain no data yet. */
 function removeDrafts(dir: string): void {
   const beginning = `${path.basename(dir)}.new`;
   for (const name of fs.readdirSync(path.dirname(dir))) {
@@ -126,7 +125,6 @@ function setLostPassword(cluster: Cluster): void {
   fs.renameSync(draft, rules);
 }
 
-/** Returns the statements that set the password of both roles. The hexadecimal password needs no escaping. */
 function passwordStatements({ password }: Transport): string[] {
   if (password === undefined) return [];
   return [

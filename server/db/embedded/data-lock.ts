@@ -75,7 +75,6 @@ function writeNew(file: string, own: Holder): boolean {
   }
 }
 
-/** Removes a lock whose holder has ended; throws when the holder is running. */
 function removeStale(file: string, token: string): void {
   const holder = readHolder(file);
   if (holder !== undefined && isHeld(holder)) {

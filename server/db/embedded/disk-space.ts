@@ -35,7 +35,6 @@ export function watchDiskSpace({
   dataDir: string;
   log: Log;
   onFull: () => void;
-  /** Returns the free bytes of a disk. Tests replace this function, because a test cannot fill the real disk. */
   freeBytes?: (folder: string) => number;
 }): DiskSpace {
   let isFull = false;

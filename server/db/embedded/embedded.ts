@@ -29,9 +29,7 @@ export interface EmbeddedPostgres {
   connection: DatabaseAddress;
   /** Migrations connect as the superuser, who owns the tables. */
   superuser: DatabaseAddress;
-  /** Process id of the Postgres server. It changes with each restart. */
   readonly pid: number;
-  /** Returns true while the disk of the data folder is full. Callers should then not write. */
   isDiskFull(): boolean;
   /** Stops the server and unlocks the data folder. The caller closes its connection pools first. */
   stop(): Promise<void>;
@@ -160,7 +158,6 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
   return cluster;
 }
 
-/** Restarts Postgres whenever it ends by itself. The pauses grow while the start fails. */
 function supervise(cluster: Cluster, first: Postmaster) {
   let current = first;
   let isStopping = false;

@@ -88,7 +88,6 @@ function isPostgresOf(pid: number, dir: string): boolean {
   return folder === undefined || folder === fs.realpathSync(dir);
 }
 
-/** Returns the pid in the first line of a Postgres lock file; undefined when the line contains none. */
 function pidIn(content: string): number | undefined {
   const pid = Number.parseInt(content, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;

@@ -10,13 +10,10 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
-  /** True when this start created the password. A cluster that already exists must then get the new password. */
   isPasswordNew: boolean;
   serverOptions: string[];
   initdbOptions: string[];
-  /** Postgres creates this lock file for its Unix socket. Undefined when it listens on a port. */
   lockFile: string | undefined;
-  /** Removes the files of the transport that lie outside the data folder. */
   cleanUp(): void;
 }
 
@@ -77,7 +74,6 @@ function makePrivate(folder: string, account: Account | undefined): void {
   if (account !== undefined) fs.chownSync(folder, account.uid, account.gid);
 }
 
-/** Returns the transport on Windows: 127.0.0.1 on a free port, with the password of the data folder. */
 async function loopback(dataDir: string): Promise<Transport> {
   const isPasswordNew = !fs.existsSync(passwordFile(dataDir));
   const password = keptPassword(dataDir);
@@ -96,7 +92,6 @@ async function loopback(dataDir: string): Promise<Transport> {
 
 const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
 
-/** Returns the password of the data folder. The first call creates it. Only the owner of the folder can read it. */
 function keptPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!fs.existsSync(file)) {

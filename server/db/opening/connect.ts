@@ -13,7 +13,6 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
-/** Writes one line for the operator. The line never contains user data. */
 export type Log = (line: string) => void;
 
 export interface PoolSettings {
@@ -26,7 +25,6 @@ export interface PoolSettings {
   startOptions?: string;
   /** False sends statements without names, for a pooler that mixes up the statement names of its clients (open.ts). */
   namesStatements?: boolean;
-  /** Milliseconds that a query waits for a free connection. The default is 3,000. */
   connectWithinMs?: number;
   /** Milliseconds that a statement waits for its response before the connection is closed. The default is no limit. */
   answerWithinMs?: number | undefined;
@@ -54,7 +52,7 @@ const types: pg.CustomTypesConfig = {
     return format === 'binary'
       ? pg.types.getTypeParser(id, 'binary')
       : pg.types.getTypeParser(id, 'text');
-    // `as`: pg types this function with one overload per format (text, binary), but one function serves both formats.
+    // `as`: one function serves both formats (text and binary), but pg declares one overload per format.
   }) as typeof pg.types.getTypeParser,
 };
 
@@ -124,8 +122,8 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // `as`: pg declares `query` with many overloads, and TypeScript cannot infer overloads from one function. All
-  // arguments are forwarded to pg's `query`.
+  // `as`: an arrow function has one signature, but pg declares `query` with overloads. All arguments go to pg's
+  // `query`.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;

@@ -40,7 +40,7 @@ export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; c
  * a table without a place. Does nothing without Citus.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  // `as`: a table with an unknown name is distributed by user, so any name is valid.
+  // `as`: `table` is a string, but a table with an unknown name is distributed by user, so any name is valid.
   if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
@@ -54,7 +54,6 @@ export interface ForeignKey {
   table: string;
   name: string;
   target: string;
-  /** Postgres writes the definition as `FOREIGN KEY (…) REFERENCES …`. */
   definition: string;
 }
 
@@ -191,7 +190,6 @@ export function distributionFaults(
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** Tells the operator how to repair the machine. */
   remedy: string;
 }
 

@@ -174,7 +174,8 @@ function asMigration(module: unknown, file: string): Migration {
   if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
-      // `as`: `typeof` proves that `up` and `down` are functions. Each migration file takes Kysely's parameters.
+      // `as`: the module's exports are unknown, but `typeof` proves that `up` and `down` are functions, as in a
+      // Migration.
       const migration = { up, down } as Migration;
       return {
         ...migration,

@@ -32,7 +32,6 @@ export interface MigratedDatabase extends OpenDatabase {
 }
 
 export interface OpenOptions {
-  /** Address for requests: `DATABASE_URL`, or the embedded database as the app's role. */
   app: DatabaseAddress;
   /** Address for migrations: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
   owner?: DatabaseAddress | undefined;
@@ -43,9 +42,7 @@ export interface OpenOptions {
   /** Only tests set this to false, since their database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
-  /** Milliseconds to wait for a database that is starting or cannot be reached. The default is 0. */
   waitMs?: number;
-  /** Limits each query, see `PoolSettings`. Scripts pass 0 as `answerWithinMs`, which means no limit. */
   connectWithinMs?: number;
   answerWithinMs?: number;
 }
@@ -199,8 +196,8 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // The first two clients have used the same statement name. A pooler may now give a client the connection of another
-    // client. A pooler that does not keep the names of clients apart refuses one of these statements.
+    // A pooler may now give a client the connection of another client. A pooler that mixes up statement names then
+    // refuses one of these statements.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

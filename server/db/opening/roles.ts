@@ -130,9 +130,7 @@ interface Granted {
   schema: string;
   name: string;
   table: string;
-  /** Each entry names a role and a privilege that it has on the table, such as `liftledger_app select`. */
   rights: string[];
-  /** True when the app's role and the eraser role may both use the table's schema. */
   isOpen: boolean;
 }
 

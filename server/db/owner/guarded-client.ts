@@ -44,7 +44,6 @@ function refusal(text: string, reason: string): OwnerGuardError {
   return new OwnerGuardError(`The statement ${statementName(text)} ${reason}`);
 }
 
-/** Returns true when a value contains only the ids of these users. */
 function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly string[]): boolean {
   const isAllowed = (id: unknown) => typeof id === 'string' && allowed.includes(id);
   if (form === 'id') return isAllowed(value);
@@ -54,7 +53,8 @@ function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly str
   const rows: unknown = JSON.parse(value);
   return (
     Array.isArray(rows) &&
-    // `as`: JavaScript reads a property of any value but null and undefined, and `?.` handles those.
+    // `as`: `row` is unknown, but every value except null and undefined has readable properties, and `?.` handles those
+    // two.
     rows.every((row) => isAllowed((row as Record<string, unknown> | null)?.[ownerColumn]))
   );
 }

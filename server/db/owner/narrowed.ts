@@ -5,7 +5,6 @@ import { OwnerGuardError } from './owner-guard.ts';
 import { isNarrowed, type Sight, visibleRows } from './sight.ts';
 import { tokensOf } from './sql-tree.ts';
 
-/** Limits the number of cached statements. Further statements are rewritten each time. */
 const MOST_REMEMBERED = 1_000;
 const rewritten = new Map<string, Rewritten | undefined>();
 
@@ -14,7 +13,7 @@ interface Rewritten {
   asked: readonly Asked[];
 }
 
-/** Names a value that a rewritten statement adds after its parameters: 'client' adds the client's id, for example. */
+/** Names a value that a rewritten statement appends to its parameters, such as the client's id. */
 type Asked = 'client' | 'trainer' | 'from';
 
 /** A FROM clause names no further table after one of these words. */
@@ -64,7 +63,6 @@ function rewrite(text: string, count: number, sight: Sight): Rewritten | undefin
   return { text: `${PLANNED_EACH_TIME} ${made}${text.slice(at)}`, asked: used };
 }
 
-/** Returns the positions of the table names in FROM clauses, also inside subqueries. */
 function sourcesIn(text: string) {
   const tokens = [...tokensOf(text)].map((token) => {
     const isQuoted = token.text.startsWith('"');

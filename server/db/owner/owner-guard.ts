@@ -1,5 +1,5 @@
-// Refuses a statement that reads users' tables without naming the user. A forgotten `where user_id =` fails in the
-// first test that sends it.
+// Refuses a statement on users' tables that does not name the user. A forgotten `where user_id =` fails in the first
+// test that sends the statement.
 import {
   ownedAliases,
   ownerColumn,
@@ -37,7 +37,6 @@ export class OwnerGuardError extends Error {
   }
 }
 
-/** Limits the number of cached results. Further statement texts are parsed each time. */
 const MOST_REMEMBERED = 1_000;
 
 /** A statement that concerns many users by design begins with this comment. */
@@ -57,9 +56,8 @@ export interface OwnerUse extends OwnerValue {
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
- * Returns a check that throws unless each table of `tables` is tied to a user: by `user_id = $1`, joined by AND, or by
- * equality with a proven `user_id`. Conditions under OR, NOT or CASE prove nothing. Syntax that the guard does not know
- * is refused.
+ * Returns a check of a statement's text: each table of `tables` must be tied to a user, for example by `user_id = $1`.
+ * A condition under OR, NOT or CASE proves nothing.
  * @throws OwnerGuardError when the statement does not prove the owner of its rows
  */
 export function ownerGuard(
@@ -107,10 +105,7 @@ interface Scope {
   owned: ReadonlySet<string>;
   /** Maps a table to the column that identifies its user there, such as the e-mail of a login. */
   keys: Readonly<Record<string, string>>;
-  /**
-   * WITH queries by name. A WITH query hides a table of the same name. Its owners are known if the `user_id` of every
-   * row is proven.
-   */
+  /** Maps the name of a WITH query to the owners of the query's rows; undefined when the owner is not proven. */
   queries: ReadonlyMap<string, Owners | undefined>;
   /** A subquery may use the proven `user_id` of these sources of the enclosing statements. */
   outer: ReadonlyMap<string, Owners>;
@@ -123,7 +118,6 @@ function inspect(nodes: readonly SqlNode[], outside: Scope): Owners | undefined 
   return ownersOfAll(partsOf(rest).map((part) => inspectPart(part, scope)));
 }
 
-/** Returns the single queries that UNION, INTERSECT and EXCEPT combine. */
 function partsOf(nodes: readonly SqlNode[]): SqlNode[][] {
   return splitNodes(nodes, (node) => isKeyword(node, 'union', 'intersect', 'except')).map((part) =>
     isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part,
@@ -206,7 +200,6 @@ function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
   return renamesOwner(rest) ? undefined : owners;
 }
 
-/** Returns the owners that an INSERT writes: the values at position `at` of `values …` or `select …`. */
 function insertedOwners(
   body: readonly SqlNode[],
   at: number,
@@ -245,10 +238,6 @@ function ownersOfColumn(
   return owned.get(only.alias);
 }
 
-/**
- * Returns the proven owners by alias.
- * @throws OwnerGuardError when the owner of a user's table is not proven
- */
 function refuseUnowned(
   nodes: readonly SqlNode[],
   { sources, conditions }: Rows,

@@ -6,7 +6,6 @@ export const ownerColumn = 'user_id';
 
 /** Names a parameter that a statement compares with the owner of its rows. */
 export interface OwnerValue {
-  /** The number of the parameter, for example 1 for `$1`. */
   parameter: number;
   /**
    * `id` is a user's id, and `ids` an array of ids. `rows` is a JSON array of objects with a `user_id`. `key` is
@@ -66,7 +65,6 @@ export function ownedAliases(
   return owned;
 }
 
-/** Adds owners to an alias. Returns true when at least one owner was new. */
 function add(
   owned: Map<string, Set<OwnerValue>>,
   alias: string,

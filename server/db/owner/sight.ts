@@ -22,13 +22,11 @@ interface View {
    * the rows.
    */
   areas?: readonly TrainerArea[];
-  /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
   /** Maps an area to the columns to replace when the trainer's grant does not open the area. */
   closed?: Partial<Record<TrainerArea, Columns>>;
   /** Conditions and replaced columns that a grant with a first visible day adds. */
   later?: { where?: readonly string[]; instead?: Columns };
-  /** Returns the columns that are replaced for every trainer of the client. */
   instead?: (sight: Sight) => Columns;
   /**
    * Lists the columns that a trainer may see. Absent: all columns, except those that `closed`, `later` or `instead`
@@ -155,8 +153,8 @@ function openTemplate(sight: Sight): string {
 }
 
 /**
- * Returns the SQL condition for the goals that a trainer may see. A goal about body weight or measurements needs those
- * areas of the grant. A goal counts all workouts, so a grant with a first visible day hides every goal.
+ * Returns the SQL condition for the goals that a trainer may see. A goal counts all workouts, so a grant with a first
+ * visible day hides every goal.
  */
 function visibleGoals({ areas, from }: Sight, goal: string): string {
   const weight = String(areas.includes('weight'));

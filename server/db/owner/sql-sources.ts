@@ -12,7 +12,6 @@ import {
 /** Describes a table, or a subquery or function that takes the place of a table. */
 export interface Source {
   alias: string;
-  /** The name of the table. Undefined for subqueries and functions. */
   table: Word | undefined;
   query?: Group;
   /** Set for a function whose arguments are all parameters or constants. */
@@ -21,7 +20,6 @@ export interface Source {
   columns?: Group | undefined;
 }
 
-/** Describes a call such as `unnest($1::uuid[], $2::int[])`. */
 export interface ValueCall {
   name: string;
   arguments: Group;
@@ -101,7 +99,6 @@ function readFrom(nodes: readonly SqlNode[]): Rows {
 
 const joinWords = ['natural', 'cross', 'inner', 'left', 'right', 'full', 'outer'];
 
-/** Reads a table list with joins, such as `a left join b on …`. */
 function readJoins(nodes: readonly SqlNode[]): Rows {
   const rows: Rows = { sources: [], conditions: [] };
   let kind: SqlNode[] = [];
@@ -169,9 +166,7 @@ function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): bool
 
 export interface Insert {
   table: Word | undefined;
-  /** The columns in parentheses after the table's name, which the INSERT writes. */
   columns: Group | undefined;
-  /** The `select …` or `values …` of the INSERT. */
   body: SqlNode[];
   /** The columns in parentheses of `on conflict (…) do update`. Undefined without such columns. */
   conflict: Group | undefined;

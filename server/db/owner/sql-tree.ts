@@ -20,7 +20,6 @@ export interface Value {
   parameter?: number;
 }
 
-/** Groups the nodes inside parentheses or brackets. */
 export interface Group {
   kind: 'group';
   nodes: SqlNode[];

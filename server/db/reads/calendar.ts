@@ -36,7 +36,6 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
   return row?.time_zone ?? undefined;
 }
 
-/** Holds the fields that decide on which day a workout counts. */
 interface Begun {
   startTime: string;
   /** Day of the start in the session's time zone, as `YYYY-MM-DD`. Null when that zone is unknown. */

@@ -1,5 +1,4 @@
-// Resolves the id of a merged exercise to the exercise that it was merged into. A merge and its undo begin only under
-// the account's lock.
+// Resolves the id of a merged exercise to the exercise that it was merged into.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
@@ -12,7 +11,6 @@ export interface StandingMerge {
   mergeId: string;
   fromId: string;
   into: SessionExercise;
-  /** True when the target is a custom exercise of the user. */
   isOwn: boolean;
 }
 

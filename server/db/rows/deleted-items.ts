@@ -10,7 +10,6 @@ export interface DroppedItem {
   name: string;
   /** The time to which the deleted item belongs, such as a photo's date, as ISO 8601 text. Absent for a template. */
   happenedAt?: string;
-  /** The content is the deleted row together with the rows that depend on it. */
   content: object;
 }
 
@@ -54,6 +53,7 @@ export async function takeDeleted<Content>(
     .returning('content')
     .executeTakeFirst();
   if (!row) throw missing();
-  // `as`: the same feature stored and reads this content, so the content has the caller's type.
+  // `as`: the column `content` holds unknown JSON, but the feature that reads the JSON also stored it, so it is a
+  // Content.
   return row.content as Content;
 }

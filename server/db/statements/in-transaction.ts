@@ -8,7 +8,7 @@ export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  // `as`: `db.isTransaction` is true only for a Transaction, but TypeScript does not narrow `db` by the property.
+  // `as`: `isTransaction` does not narrow the type of `db`, but is true only for a Transaction.
   return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
-// The server sends about 500 different SQL texts, so only a fault reaches this limit.
+// The server sends far fewer different SQL texts, so only a fault reaches this limit.
 const maxNames = 2_000;
 /**
  * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. A generic plan
@@ -50,7 +50,6 @@ export function statementName(text: string): string {
 export interface NamingConfig extends pg.ClientConfig {
   /** False behind a pooler that mixes up the statement names of its clients (opening/open.ts). */
   namesStatements?: boolean;
-  /** Milliseconds that a statement waits for its response. Undefined or 0 means no limit. */
   answerWithinMs?: number | undefined;
 }
 
@@ -68,7 +67,6 @@ export interface Statement {
 export class NamingClient extends pg.Client {
   private readonly namesStatements: boolean;
   private readonly answerWithinMs: number | undefined;
-  /** Counts the sent statements that have no response yet. */
   private underWay = 0;
 
   constructor(config: NamingConfig = {}) {
@@ -77,7 +75,7 @@ export class NamingClient extends pg.Client {
     this.answerWithinMs = config.answerWithinMs;
   }
 
-  // `as`: one signature cannot express the overloads of pg's `query`, but callers still see the overloads.
+  // `as`: an arrow function has one signature, but pg declares `query` with overloads, which callers still see.
   override query = ((...args: unknown[]): unknown => {
     const other = this.inspect(textOf(args[0]), valuesOf(args[0], args[1]));
     if (other) replaceStatement(args, other);
@@ -87,7 +85,7 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: `query` of pg takes only one function, the callback, and takes it as the last argument.
+    // `as`: `last` is unknown, but the only function among the arguments of pg's `query` is the callback.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
@@ -161,7 +159,6 @@ function asPromise(ask: (done: Done) => void): Promise<unknown> {
   });
 }
 
-/** Sends a statement and records a tracing span for it, when its request is traced. */
 function traced(text: string, done: Done, send: (done: Done) => void): void {
   const span = beginStatement(text);
   if (!span) return send(done);
@@ -186,7 +183,6 @@ function textOf(query: unknown): string {
   throw new Error('A statement without a text');
 }
 
-/** Returns the values of a statement, from pg's second argument or from the query object. */
 function valuesOf(query: unknown, values: unknown): readonly unknown[] {
   if (typeof query !== 'object' || query === null || !('values' in query)) {
     return Array.isArray(values) ? values : [];

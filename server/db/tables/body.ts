@@ -14,7 +14,7 @@ import { userTable } from './table.ts';
 
 const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
   assessment.shape;
-// `as`: the type after `partial` allows undefined values, but JSON has no undefined: a stored value is null or set.
+// `as`: the type after `partial` allows undefined values, but JSON has no undefined, so a stored value is null or set.
 const tests = z
   .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
   .partial() as z.ZodType<Partial<TestAnswers>>;
@@ -90,7 +90,6 @@ export const bodyTables = {
   /** Stores the movement assessment, one row per user, from the first save on. */
   assessment: userTable(
     {
-      /** The next step of the assessment, from 1 to 6. */
       step: int(),
       experience_level: nullable(text<ExperienceLevel>()),
       training_age: nullable(text<TrainingAge>()),
@@ -98,7 +97,6 @@ export const bodyTables = {
       seated_height_cm: nullable(numeric()),
       /** A null answer to a test means that the user removed the answer. */
       tests: jsonb(tests),
-      /** Time when the user first completed the assessment. */
       completed_at: nullable(instant()),
       created_at: fixed(instant()),
       updated_at: instant(),

@@ -18,7 +18,6 @@ export type SqlType =
   | 'jsonb'
   | 'bytea';
 
-/** `Type` is the column's type in a Kysely table. */
 export interface Column<Type> {
   sqlType: SqlType;
   isNullable: boolean;
@@ -66,6 +65,7 @@ export function nullable<Type>(of: Column<Type>): Column<Type | null> {
 export function fixed<Type>(
   of: Column<Type>,
 ): Column<ColumnType<SelectType<Type>, InsertType<Type>, never>> {
-  // `as`: the two types differ only in the type for updates, which exists for the compiler only.
+  // `as`: the parameter's type differs from the result's only in its type for updates, but only the compiler uses that
+  // type.
   return of as Column<never>;
 }

@@ -84,7 +84,7 @@ const ofExercise = {
 /** Name and aliases in lower case. The exercise search looks for the typed words in this text. */
 const search_text = text();
 
-// `as`: `Object.keys` returns plain strings, but `ofExercise` has no other keys than its columns.
+// `as`: Object.keys returns string[], but `ofExercise` has only its columns as keys.
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
@@ -126,7 +126,6 @@ export const exerciseTables = {
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Distance that the user measured, in cm. */
       travel_cm: numeric(),
       updated_at: instant(),
     },
@@ -149,7 +148,6 @@ export const exerciseTables = {
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Position of the lift in the user's order, counted from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
@@ -158,7 +156,6 @@ export const exerciseTables = {
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** True when the app suggests weights for the exercise. */
       has_suggestions: nullable(boolean()),
       /** The smallest change of weight, in `increment_unit`. */
       increment: nullable(numeric()),
@@ -181,13 +178,11 @@ export const exerciseTables = {
     {
       id: fixed(uuid()),
       from_exercise_id: fixed(uuid()),
-      /** The target may be an exercise of the library or a custom one. */
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
       /** Ids of the sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
-      /** Number of sessions that the merge has already changed. */
       done: int(),
       /** Rows outside of the event log that the merge changed. The undo restores them. */
       moved: jsonb<MovedRow[]>(),

@@ -28,13 +28,11 @@ export const goalTables = {
       recorded_percentage: nullable(float8()),
       /** The best value of all sessions or measurements, in the goal's unit. */
       session_value: nullable(float8()),
-      /** The goal's progress, from 0 to 100. */
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
       /** Time when the user deleted the goal. The goal can be restored for 30 days, and statistics ignore it. */
       removed_at: nullable(instant()),
-      /** Time when the user completed the goal by hand. Null otherwise. */
       completed_by_user_at: nullable(instant()),
       /** Sessions from this start time on are not counted yet. Null when all sessions are counted. */
       measured_to: nullable(instant()),
@@ -75,7 +73,6 @@ export const goalTables = {
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** The session's contribution to the goal, in the goal's unit. */
       value: float8(),
       /**
        * Heaviest weight of the session, in the goal's unit. Null when the goal is not about a lift, or the session
@@ -95,7 +92,6 @@ export const goalTables = {
       goal_id: uuid(),
       /** First day of the week, by the first weekday in the user's settings. */
       week: date(),
-      /** Value of the week in the goal's unit. */
       value: float8(),
       /** Heaviest weight of the week, in the goal's unit. Null when the goal is not about a lift. */
       lifted: nullable(float8()),

@@ -45,7 +45,6 @@ export const importTables = {
       key: fixed(text()),
       /** KNOWN: the account already had the item. KEPT: the user edited the item, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
-      /** Id of the session or measurement that the import creates. */
       target_id: fixed(uuid()),
       /** Version of the session right after its import. An undo stores the version that deleted the session. */
       version: nullable(int()),
@@ -63,9 +62,7 @@ export const importTables = {
       how: text<NameMatch>(),
       /** Null when no exercise fits the name, so that the import creates a custom exercise (`created_id`). */
       exercise_id: nullable(uuid()),
-      /** Traits of the exercise that the file states. */
       hint: fixed(jsonb<object>()),
-      /** Id of the custom exercise that the import created for this name. Null when it created none. */
       created_id: nullable(uuid()),
     },
     'names whose exercises are in the log',
@@ -78,7 +75,6 @@ export const importTables = {
     {
       import_id: fixed(uuid()),
       table_name: fixed(text()),
-      /** Identifies the restored row among the user's rows of the table. */
       key: fixed(text()),
       /**
        * Hash of the restored row, by which the undo recognises later changes. Null for the profile and the settings.
@@ -87,7 +83,6 @@ export const importTables = {
       /** The profile or the settings, before and right after the restore. Null for rows of other tables. */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
-      /** Time when the undo marked the row as deleted. Null while the import is not undone. */
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',

@@ -61,7 +61,6 @@ export const sessionTables = {
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
-      /** Gym where the session took place. Null when none was chosen. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
       /** Program day to which the session belongs. All five columns are set, or all five are null. */
@@ -95,7 +94,6 @@ export const sessionTables = {
       scale: text<Scale>(),
       level: numeric(),
       best: numeric(),
-      /** Start time of the session with the best set. */
       started_at: instant(),
     },
     'worked out from the log',
@@ -106,10 +104,8 @@ export const sessionTables = {
       exercise_id: uuid(),
       scale: text<Scale>(),
       kind: text<ProgressKind>(),
-      /** Start of the week that contains the best value. */
       week: instant(),
       session_id: uuid(),
-      /** Start time of the session with the best value. */
       started_at: instant(),
       /** Best value of the week. For every kind of progress, a larger value is better. */
       value: float8(),

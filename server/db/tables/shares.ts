@@ -17,7 +17,6 @@ export const shareTables = {
       shows_name: boolean(),
       shows_notes: boolean(),
       created_at: fixed(instant()),
-      /** Time when the link expires. Null for a link that never expires. */
       ends_at: nullable(instant()),
       visits: int(),
       last_visit_at: nullable(instant()),

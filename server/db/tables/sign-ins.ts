@@ -90,7 +90,6 @@ export const signInTables = {
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
-      /** SHA-256 of the random part of the link's token. */
       token_hash: bytea(),
       /** E-mail address that the link confirms. Null for a password reset. */
       address: nullable(text()),
@@ -163,7 +162,6 @@ export const signInTables = {
       /** Issuer and subject of the external sign-in, as one text. */
       identity: fixed(text()),
       provider: fixed(text()),
-      /** Name of the user at the provider. */
       label: fixed(text()),
       linked_at: fixed(instant()),
       last_used_at: nullable(instant()),

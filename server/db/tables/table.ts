@@ -37,7 +37,6 @@ export interface Table<Of extends Columns = Columns> {
   columns: Of;
   /** True when each row belongs to a user. The owner guard then refuses a statement without `user_id =`. */
   isOwned: boolean;
-  /** Column that identifies the user of a row in a shared table. */
   userKey?: string;
   /** Describes the table in an archive, or gives the reason why no archive contains it. Absent for a shared table. */
   archive?: Archive | string;

@@ -28,7 +28,7 @@ export const templateTables = {
     {
       template_id: fixed(uuid()),
       id: fixed(uuid()),
-      /** Position of the line in the template: 0 for the first, and one more for each next line. */
+      /** Position of the line (one exercise) in the template, counted from 0. */
       position: int(),
       exercise_id: nullable(uuid()),
       user_exercise_id: nullable(uuid()),

@@ -28,7 +28,6 @@ export const trainerTables = {
     {
       id: fixed(uuid()),
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
-      /** SHA-256 of the invitation's token. */
       token_hash: fixed(bytea()),
       /** Areas of data that a trainer asks for, or that a client opens. */
       areas: jsonb<TrainerArea[]>(),
@@ -122,7 +121,6 @@ export const trainerTables = {
       set_id: fixed(nullable(uuid())),
       text: text(),
       created_at: fixed(instant()),
-      /** Time when the recipient read the comment. Null while it is unread. */
       read_at: nullable(instant()),
       /** Time when the client dismissed the comment during a workout. Null while the exercise shows it. */
       dismissed_at: nullable(instant()),
@@ -175,7 +173,6 @@ export const trainerTables = {
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
-      /** The facts, in the format of shared/trainer/glance.ts. */
       facts: jsonb<GlanceFacts>(),
       changed_at: instant(),
     },

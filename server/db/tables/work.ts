@@ -28,10 +28,8 @@ export const workTables = {
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
       /** Name of a template, or day of a body weight (`YYYY-MM-DD`). Otherwise empty. */
       name: text(),
-      /** Time to which the deleted item belongs, for example a photo's date. Null when it has none. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
-      /** The deleted row, with the rows that depend on it. */
       content: jsonb<object>(),
     },
     'was deleted, and is gone after 30 days',
