@@ -60,7 +60,6 @@ export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: nul
   });
 }
 
-/** Marks the account for deletion, and returns the moment from which a worker erases it. */
 async function markDeletion(
   trx: Transaction<Database>,
   { claims, now }: Asker,

@@ -37,9 +37,8 @@ interface EraseServices {
 }
 
 /**
- * Erases an account in one transaction, and removes its photos before the commit. Concurrent writes wait for the lock
- * on the account's row, and then fail. With `onlyWhenDue`, an account whose deletion was cancelled stays.
- *
+ * Erases an account in one transaction, and removes its photos before the commit. With `onlyWhenDue`, an account whose
+ * deletion was cancelled stays.
  * @returns the email address for a last mail; undefined when nothing was erased
  * @throws the error of the database or of the photo storage
  */
@@ -91,7 +90,7 @@ export async function eraseAccount(
  * every machine.
  */
 function reasonFor(table: string): string {
-  // `as`: `tablesOfUsers` returns strings, and `placeOf` returns the default place (by user) for unknown names.
+  // `as`: `table` is a string, but `placeOf` returns the default place (by user) for unknown names.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';

@@ -106,7 +106,7 @@ function describeDevice(ctx: Context, owner: Owner) {
 }
 
 /**
- * Returns the user.
+ * Returns the user with this id, with name, e-mail and body data.
  * @throws DomainError UNAUTHENTICATED when the account was deleted
  */
 export async function readUser(ctx: Pick<Context, 'db'>, userId: string): Promise<User> {

@@ -10,9 +10,7 @@ import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
 export interface KnownCaller {
-  /** True when an earlier sign-in of this account had the caller's binding cookie. */
   isKnownBrowser: boolean;
-  /** True when an earlier sign-in of this account came from the caller's network. */
   isKnownNetwork: boolean;
 }
 

@@ -100,7 +100,6 @@ function plain(deletedAt: string) {
 
 interface Asked {
   userId: string;
-  /** Only deletions since this time (ISO 8601) are listed. */
   since: string;
   most: number;
 }

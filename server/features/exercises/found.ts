@@ -8,8 +8,8 @@ import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Selects each exercise's use in the last workouts: the number of workouts, the heaviest weight and the rank by
- * the latest use. The number of last workouts is fixed, so the query stays fast.
+ * Selects each exercise's use in the last workouts: the number of workouts, the heaviest weight and the rank by the
+ * latest use.
  */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db

@@ -66,7 +66,6 @@ const categoryRows = Object.entries(libraryCategories).map(([slug, name], positi
   position,
 }));
 
-/** Returns true when the tables have every category and exercise of the library, unchanged. */
 async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const categories = JSON.stringify(categoryRows);
   const { rows } = await sql<{ isLoaded: boolean }>`

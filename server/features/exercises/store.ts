@@ -34,7 +34,6 @@ import {
 import { ownMovementClass } from '#server/library/movement-class.ts';
 import { exerciseId } from './load-library.ts';
 
-/** Returns SQL that is true when the name or an alias contains the word. */
 function contains(word: string) {
   return sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
 }

@@ -14,7 +14,6 @@ const TAKEN_WITHIN = '30s';
 
 interface Snapshot {
   snapshot: ControlledTransaction<Database>;
-  /** Ends the snapshot. A second call does nothing. */
   close: () => Promise<void>;
   /** Ends the export, so that another export can start. */
   giveBack: () => void;

@@ -14,7 +14,6 @@ import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
-/** The largest number of entries that a user can record for a goal by hand. */
 const MOST_ENTRIES = 1000;
 
 /**

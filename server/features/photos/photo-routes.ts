@@ -34,7 +34,6 @@ import {
 import { notMultipart, readUpload, type Upload } from './upload-form.ts';
 
 export interface PhotoRoutesOptions {
-  /** Ends a request whose body arrives too slowly. */
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -44,7 +43,6 @@ const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 /** An upload may take this long, because a slow connection needs two minutes for 10 MB. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** The largest body: the largest picture and the multipart form around it. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**

@@ -86,7 +86,7 @@ function mostFileBytes({ headers }: FastifyRequest): number {
 
 /**
  * Reads the file until its end or its limit. The plugin's own reader would wait for the end of the body, which may
- * never come. Copies the chunks into one buffer, because joining them at the end would need twice the memory.
+ * never come.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());

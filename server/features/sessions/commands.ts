@@ -266,7 +266,6 @@ export function answerOnSets(
   return toWireSet(set);
 }
 
-/** Completes a session. Repeating the command gives the same result. */
 async function complete(
   ctx: CommandContext,
   input: ParsedInput<'completeSession'>,

@@ -20,7 +20,7 @@ import {
 
 /**
  * Returns a page of the history with the total number of sessions; running sessions are included. A cursor points into
- * the index, so a late page takes no longer than the first. An offset counts from the nearer end of the list.
+ * the index, so a late page takes no longer than the first.
  */
 export async function listHistory(db: Kysely<Database>, userId: string, input: HistoryInput) {
   const { limit, offset, cursor } = input;

@@ -22,8 +22,8 @@ import type { RecordCount } from '#shared/sessions/schema.ts';
 import { effectiveLoad } from '#shared/sets/load.ts';
 
 /**
- * Reads the insights of a session. Reads its events first, because they contain the exercises and the body weight. In
- * the response, the body weight is only part of sums.
+ * Returns the records of a session and its comparison with the previous session. In the response, the body weight is
+ * only part of sums.
  * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session
  */
 export async function getInsights(
@@ -93,7 +93,7 @@ async function readPreviousRun(
     .executeTakeFirst();
   if (!row) return null;
   const startedAt = row.started_at;
-  // Passes any time as the current time. It has no effect, because a completed session has an end.
+  // Any time can stand for the current time, because a completed session has an end.
   const summary = summarize(
     { startedAt, endedAt: row.ended_at ?? startedAt, sets: row.sets },
     new Date(startedAt),

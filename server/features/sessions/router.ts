@@ -75,12 +75,12 @@ type Run = (ctx: CommandContext, input: object, name: SessionCommandName) => Pro
 
 /** Creates one procedure per row of `sessionCommands`. */
 const commandProcedures = Object.fromEntries(
-  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` loses that each name gets the procedure of its
-  // row.
+  // `as`: Object.keys returns string[] and Object.fromEntries loses the pairs, but each name of `sessionCommands` gets
+  // the procedure of its row.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => {
     const { path, meta, input: sent, answer } = sessionCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);
-    // `as`: both functions run only the command `name`, but TypeScript cannot match the name with its input in a union.
+    // `as`: the functions form a union, but both run only the command `name`, whose schema has parsed the input.
     const run = (isOnSets(name) ? runSetCommand : onWhole[name]) as Run;
     const ran = procedure.mutation(({ ctx, input }) => run(ctx, input, name));
     return [path.replace('sessions.', ''), ran];

@@ -96,8 +96,8 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const name = commandAt(path);
   if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
   const parsed = sessionCommands[name].input.parse(input);
-  // `as`: TypeScript cannot see that the union of commands pairs this name with this input, but the schema of the name
-  // parsed the input.
+  // `as`: `onWhole[name]` is a union of functions, but the schema of `name` parsed this input, so the function accepts
+  // the input.
   const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
   // A session gets the id of the command that starts it. Later commands of the batch can therefore name the session.
   return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };

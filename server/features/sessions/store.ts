@@ -64,7 +64,7 @@ export async function findOpenSession(
 
 type FieldOfColumn = typeof fieldOfColumn;
 
-// `as`: `Object.entries` returns plain strings, but each column here is paired with its field from `fieldOfColumn`.
+// `as`: Object.entries loses the pairs, but `fieldOfColumn` pairs each column with its field.
 const fieldSelection = Object.entries(fieldOfColumn).map(
   ([column, field]) => `s.${column} as ${field}`,
 ) as {

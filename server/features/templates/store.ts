@@ -57,7 +57,6 @@ function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   return sql<ExerciseRow>`jsonb_build_object(${sql.join(columns)}, 'is_custom', ${sql.lit(isCustom)})`;
 }
 
-/** Selects the user's templates with their planned exercises, and the start of each template's last session. */
 function selectTemplates(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('workout_template as t')

@@ -89,9 +89,8 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Converts a fact, such as a completed session, to queued messages. Reads the session before the transaction, which
- * would otherwise need a second connection. If two servers process a fact, only the server that deletes it queues the
- * messages.
+ * Converts a fact, such as a completed session, to queued messages. If two servers process a fact, only the server that
+ * deletes the fact queues its messages.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {
   try {

@@ -45,7 +45,7 @@ const JITTER = 0.2;
 
 /**
  * Returns the time of the next try after `tries`; null after the last try. The receiver's header `Retry-After` (seconds
- * or a date) can delay it by up to a day.
+ * or a date) can delay the next try by up to a day.
  */
 export function nextTryAt(
   tries: number,
@@ -66,7 +66,6 @@ function askedWait(retryAfter: string | undefined, now: Date): number {
   return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
 }
 
-/** The time in ms within which a receiver must respond. */
 const ANSWER_WITHIN_MS = 15_000;
 /**
  * The time in ms after which another server may take over a claimed delivery, for example when the first server has

@@ -171,7 +171,8 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: `ticket.content` is unknown, but only `begin` writes the content of these encrypted cookies.
+  // `as`: `ticket.content` is unknown, but only `begin` writes the content of these encrypted cookies, so it is a
+  // Content.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);

@@ -114,7 +114,6 @@ export function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', REFUSED);
 }
 
-/** Returns the new counter of the passkey after a right answer; null after a wrong answer. */
 async function answeredCounter(
   credential: UsedCredential,
   {
@@ -126,7 +125,8 @@ async function answeredCounter(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // `as`: the library's type has more fields, but the library reads only fields that the schema has validated.
+      // `as`: `credential` lacks fields of the library's type, but the library reads only fields that the schema has
+      // validated.
       response: credential as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -161,7 +161,8 @@ export async function createdPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // `as`: the library's type has more fields, but the library reads only fields that the schema has validated.
+      // `as`: `credential` lacks fields of the library's type, but the library reads only fields that the schema has
+      // validated.
       response: credential as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

@@ -195,7 +195,6 @@ export async function confirmByPasskey(
   return { confirmed: true };
 }
 
-/** Returns the user id from the handle of a passkey; null when the handle is no user id. */
 function userOf({ response }: UsedCredential): string | null {
   const bytes = Buffer.from(response.userHandle ?? '', 'base64url');
   try {

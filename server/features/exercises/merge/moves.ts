@@ -26,7 +26,6 @@ export interface MergedPair {
   into: SessionExercise & { isOwn: boolean; canTapeTravel: boolean };
 }
 
-/** The columns that identify a row of each table. */
 const keys: Readonly<Record<Table, readonly string[]>> = {
   template_exercise: ['template_id', 'id'],
   program: ['id'],
@@ -141,7 +140,7 @@ type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row |
 
 /**
  * Each function returns the target's new columns without the time; null leaves the target unchanged. `as`: a row has
- * unknown values, but each table is known here.
+ * unknown values, but each table's columns are known here.
  */
 const joins: readonly (readonly [Table, Join])[] = [
   [

@@ -142,14 +142,12 @@ const LOOK_EVERY_MS = 10_000;
 /** A request waits this long for a merge, so that its response shows a short merge as done. */
 const WAIT_MS = 1_500;
 
-/** Runs a merge in the background. Returns when the merge has ended, or after 1.5 s. */
 async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
   const job = { userId: run.userId, id: run.mergeId };
   const done = runJob(services.pool, job, (signal) => tryRun(services, run, signal));
   await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);
 }
 
-/** Runs a merge. After a failure, a server resumes the merge later: no session is ever changed halfway. */
 async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSignal) {
   try {
     await services.usersBehind.bringUpToDate(run.userId);

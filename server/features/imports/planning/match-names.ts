@@ -13,7 +13,6 @@ import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
   name: string;
-  /** The number of sets with this name in the file. */
   sets: number;
   exerciseId: string | null;
   how: NameMatch;

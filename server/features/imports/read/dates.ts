@@ -170,7 +170,6 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** The hour of a date without a time: noon. */
 const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 
 /** Returns the instant in ms since 1970. A date without an offset is in `timeZone`. */

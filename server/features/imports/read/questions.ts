@@ -16,7 +16,6 @@ import { languagesToAsk, loadMonths, monthOf } from './months.ts';
 import { turnTaker } from '#server/trpc/give-way.ts';
 import type { OpenQuestion } from './normalized.ts';
 
-/** The number of lifts that a question about the unit shows as examples. */
 const EXAMPLE_LIFTS = 3;
 const likelyZones = [
   'UTC',
@@ -46,7 +45,6 @@ export interface ReadingChoices {
 export interface FileEvidence {
   /** Dates as the file writes them. Each kind of question shows the first unclear date. */
   dates: Iterable<string>;
-  /** The weights that the file gives without a unit, with their exercises. */
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 

@@ -151,10 +151,6 @@ async function eachRow(
   }
 }
 
-/**
- * Refuses a file that is too long.
- * @throws DomainError UNREADABLE_FILE for more than `MOST_LINES` lines
- */
 function refuseTooLong(text: Buffer): void {
   for (const end of [LF, CR]) {
     let lines = 0;

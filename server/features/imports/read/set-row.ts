@@ -34,8 +34,8 @@ export interface RowText {
 }
 
 /**
- * Returns the set of a row. Null for a row without repetitions, time and distance, and for a row without an exercise,
- * which is reported as a problem. If a row contains several sets, returns the values that the sets share.
+ * Returns the set of a row; null for a row without repetitions, time and distance. A row without an exercise is
+ * reported as a problem.
  */
 export function setOf(
   cells: Cells,

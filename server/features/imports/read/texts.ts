@@ -3,7 +3,6 @@ import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/blank.ts';
 import { formatNumber } from '#shared/format.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
-/** The largest number of characters in the name of a workout or an exercise. */
 const NAME_CHARACTERS = 120;
 
 const limits = {

@@ -9,7 +9,6 @@ import type { RawWorkout } from './raw.ts';
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** The start of the workout, in ms since 1970. */
   startedAt: number;
   /**
    * The end in ms since 1970. Null when the end is impossible, or when the file has neither an end nor a duration nor

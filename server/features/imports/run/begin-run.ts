@@ -104,8 +104,8 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: the column `hint` has the type object, but only the planning of an import writes it, as an
-      // ImportedExerciseHint.
+      // `as`: the column `hint` has the type object, but only the planning of an import writes the column, so the value
+      // is an ImportedExerciseHint.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),
   );

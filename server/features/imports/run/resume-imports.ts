@@ -13,7 +13,6 @@ import { runImport } from './run-import.ts';
 import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 
 const LOOK_EVERY_MS = 3_000;
-/** The delay before a retry after an error, in ms. */
 const AGAIN_MS = 1_000;
 /**
  * An import fails after this many errors on one server. Lost connections and other short failures of the database do

@@ -12,7 +12,6 @@ import { createImport } from './create-import.ts';
 import { fileTooLarge, notMultipart, readUpload, removeArchive } from './upload-form.ts';
 
 export interface ImportRoutesOptions {
-  /** Ends a request whose body arrives too slowly. */
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 

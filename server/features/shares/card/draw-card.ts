@@ -20,7 +20,6 @@ const MARGIN = 80;
 const LONG_TITLE = 28;
 /** The largest number of lines of text with which the drawings of the body fit below the text of a portrait picture. */
 const MOST_ABOVE_MAP = 7;
-/** The distance in px between the front and the back of the body. */
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>
@@ -115,7 +114,6 @@ function boxOf(height: number) {
   };
 }
 
-/** Draws the front and the back of a body with the trained muscles coloured. */
 function bodies(muscles: CardText['muscles'], { width, height }: ReturnType<typeof boxOf>) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
   const body = (shapes: readonly Shape[], left: number) => {
