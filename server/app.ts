@@ -62,7 +62,6 @@ export interface AppOptions {
    * headers and cookies.
    */
   publicUrl: string;
-  /** Folder of the built client. Absent in development, where Vite serves the client. */
   distDir?: string | undefined;
   /**
    * Proxies whose header `X-Forwarded-For` is trusted to name the client's address. Without the option, no proxy is
@@ -71,7 +70,6 @@ export interface AppOptions {
   trustProxy?: TrustedProxies | undefined;
   /** Returns true after the stop signal. /readyz then fails, so that the load balancer chooses another server. */
   isLeaving?: () => boolean;
-  /** Interval in ms at which a live connection that follows a session sends a sign of life. The default is 15 s. */
   followHeartbeatMs?: number | undefined;
   /**
    * Returns true while messages from other servers about new events arrive. Otherwise each live connection asks the
@@ -81,9 +79,7 @@ export interface AppOptions {
   /** Limits the live connections that follow a session, and the cached access tokens. Each default is 2,000. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
-  /** Receives each log line as JSON. The default is the standard output. */
   logLine?: ((line: string) => void) | undefined;
-  /** Collects metrics. With a token, /metrics serves them. */
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
   tracer?: Tracer | undefined;
 }

@@ -14,9 +14,7 @@ export interface ListedAccount {
   email: string;
   name: string;
   createdAt: string;
-  /** Time of the last use by any device or personal token. Null when the account has neither. */
   lastSeenAt: string | null;
-  /** Number of devices and tokens that are signed in. */
   signIns: number;
   lockedAt: string | null;
 }

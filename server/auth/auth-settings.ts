@@ -9,11 +9,9 @@ export interface AuthSettings {
    * previous or next secret.
    */
   keys: readonly [SigningKeys, ...SigningKeys[]];
-  /** Key that hashes values which must not appear in the log, such as an e-mail. */
   logKey: Buffer;
   issuer: string;
   audience: string;
-  /** Cost of hashing a password (features/auth/password.ts). Tests use a lower cost than the default. */
   passwordCost?: { memoryCost: number; timeCost: number } | undefined;
   /** True when browsers reach the server by https. Cookies are then Secure and have the `__Host-` prefix. */
   isSecure: boolean;
@@ -43,11 +41,9 @@ export function createAuthSettings(options: {
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {
-  /** Id of the secret. The header of an access token contains the id as `kid`. */
   id: string;
   accessKey: KeyObject;
   refreshKey: Buffer;
-  /** Key with which sealed.ts encrypts small secrets, for example for the database. */
   sealKey: Buffer;
 }
 
@@ -61,7 +57,6 @@ export function deriveSigningKeys(secret: string): SigningKeys {
   };
 }
 
-/** Derives 32 bytes for one purpose. They reveal neither the secret nor the key of another purpose. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -21,7 +21,6 @@ interface Asker {
   caller: { ip: string };
 }
 
-/** Names a trainer and the grant with which the trainer reads a client. */
 export interface Reader {
   trainerId: string;
   grant: Grant;
@@ -61,7 +60,6 @@ export async function asTrainer<Result>(
 export interface AskedAreas {
   /** Area of data that a trainer needs in the client's grant to call the procedure. Absent: no trainer may call it. */
   trainerMayRead?: TrainerArea | undefined;
-  /** Further areas whose data the response shows, if the client's grant opens them. */
   alsoShows?: readonly TrainerArea[] | undefined;
 }
 

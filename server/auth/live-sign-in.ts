@@ -41,7 +41,6 @@ export function liveSessionCondition(alias: string, now: string): string {
   );
 }
 
-/** Lists the columns that `requireLive` needs. The query must give the table sign_in the alias `s`. */
 export const liveColumns = 's.counter, s.is_confirmed, s.last_seen_at';
 
 export interface LiveSession {

@@ -8,7 +8,6 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Name of the provider on the button 'Sign in with …'. */
   name: string;
   /** True: every e-mail from the provider counts as verified, even if the provider does not say so. */
   trustsEmails?: boolean;
@@ -22,7 +21,6 @@ export interface OidcPerson {
   name: string | undefined;
 }
 
-/** Holds the secrets of one sign-in attempt, which the browser keeps until it returns from the provider. */
 export interface OidcSecrets {
   state: string;
   nonce: string;

@@ -8,7 +8,6 @@ import type { AccessClaims, AccessReading } from './access-token.ts';
 import { isLive, type SessionLife } from './live-sign-in.ts';
 import { readId } from './refresh-token.ts';
 
-/** Prefix of each token, by which secret scanners recognise it. */
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -25,7 +24,6 @@ const form = /^llp_[\w-]{86}$/;
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 
-/** Holds a new token. Only its prefix and hash are stored. */
 export interface NewToken {
   text: string;
   prefix: string;

@@ -6,7 +6,6 @@ import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
-  /** Number of refreshes of the session before the token was created. */
   counter: number;
 }
 

@@ -6,7 +6,6 @@ import { isLive, type SessionLife } from './live-sign-in.ts';
 export const GRACE_SECONDS = 30;
 
 export interface RotatingSession extends SessionLife {
-  /** Counter of the newest refresh token. A smaller counter means an older token. */
   counter: number;
   /** True once a request has used the newest token, which proves that the client received it. */
   is_confirmed: boolean;
@@ -16,16 +15,14 @@ export interface RotatingSession extends SessionLife {
 
 export interface PresentedToken {
   counter: number;
-  /** True when the token's MAC shows that the server created it for this session. */
   isGenuine: boolean;
   /** True when the request has the cookie that the session is bound to, or the session has no such cookie. */
   isFromBoundBrowser: boolean;
 }
 
 /**
- * Names the outcome for a refresh token. `rotate` issues the next pair of tokens, and `repeat` issues the newest pair
- * again, for example after a lost response. `unbound` and `reuse` suggest a stolen token, so the session ends.
- * `foreign` (not created by this server for the session) and `refuse` (such as an ended session) change nothing.
+ * Names the outcome for a refresh token. `rotate` issues the next tokens, and `repeat` issues the newest tokens once
+ * more, for example after a lost response. `unbound` and `reuse` suggest a stolen token, so the session ends.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 

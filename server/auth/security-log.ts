@@ -18,7 +18,6 @@ const MOST_HELD = 1_000;
 type WriteLine = (count: number) => void;
 
 interface Held {
-  /** Counts repeated events since the last line of this kind. */
   count: number;
   write: WriteLine;
   timer: NodeJS.Timeout;
@@ -26,8 +25,8 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes a line at once if no line of this `kind` was written in the last minute. Otherwise counts the event, and
-   * writes the count after the minute. With too many kinds, `shared` is used instead.
+   * Writes the first line of a `kind` at once, and counts further lines of the same minute. With too many kinds,
+   * `shared` is counted instead.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
   flush: () => void;
@@ -50,7 +49,7 @@ export function createCountedLines(mostHeld = MOST_HELD): CountedLines {
       line.write = write;
       return;
     }
-    // The timer does not keep a stopping server alive, so its line may be lost.
+    // `unref` lets a stopping server end without waiting for this timer.
     const timer = setTimeout(end, MINUTE_MS, kind).unref();
     held.set(kind, { count: 0, write, timer });
     write(1);
@@ -89,7 +88,6 @@ export interface RefusedLogin {
     | 'limit';
   /** The user's e-mail in canonical form, or another text that names the account. The log shows only its hash. */
   email: string;
-  /** The id of the user with this e-mail; undefined when there is none. */
   userId: string | undefined;
 }
 
@@ -112,21 +110,16 @@ export interface SecurityLog {
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
   /** Logs which rate limit was reached. Ignores any other error. */
   reachedLimit: (asked: Asked, error: unknown) => void;
-  /** Logs a refused token, such as one with a bad signature. Expired tokens are not logged, because they are normal. */
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
   /** Logs the use of a stolen refresh token. The use ends the session, so this happens once per session. */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
-  /** Writes all counted lines when the server stops. */
   flush: () => void;
 }
 
 export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): SecurityLog {
   const lines = createCountedLines();
 
-  /**
-   * Writes or counts a line. A line is a repeat, which is only counted, when the event, the network and the values in
-   * `of` are equal.
-   */
+  /** Writes a line, or only counts the line if the last minute had one with an equal event, network and `of`. */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);
     const kind = (from: string) => JSON.stringify([line.event, from, ...of]);

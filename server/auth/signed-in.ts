@@ -13,7 +13,6 @@ import type { AccessClaims } from './access-token.ts';
 import { requireScope } from './token-scopes.ts';
 
 interface Asker {
-  /** Null for a request without a valid access token. */
   claims: AccessClaims | null;
   limits: RateLimits;
   db: Kysely<Database>;

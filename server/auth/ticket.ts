@@ -15,7 +15,6 @@ interface Asker {
 }
 
 interface Ticket {
-  /** Time in seconds since 1970 at which the ticket expires. */
   exp: number;
   content: unknown;
 }
@@ -42,7 +41,7 @@ export async function redeemTicket(
 ): Promise<{ content: unknown } | null> {
   const opened = unseal(auth, nameOf(purpose), presented);
   if (!opened) return null;
-  // `as`: the content decrypts with the server's key, so `issueTicket` wrote the content.
+  // `as`: JSON.parse returns any, but the content decrypts with the server's key, so `issueTicket` wrote a Ticket.
   const { exp, content } = JSON.parse(opened.toString()) as Ticket;
   if (exp * 1000 <= now().getTime()) return null;
   await db.deleteFrom('redeemed_ticket').where('expires_at', '<', now().toISOString()).execute();

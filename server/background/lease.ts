@@ -7,7 +7,6 @@ import type { RepeatedLook } from './repeated-look.ts';
 const HELD_MS = 10_000;
 
 export interface Lease {
-  /** Returns true when this server may do the work now: it already holds the lease, or has just acquired it. */
   take: () => Promise<boolean>;
   /** Releases the lease, so that another server need not wait until it expires. */
   release: () => Promise<void>;

@@ -4,15 +4,12 @@ import { DomainError } from '#shared/errors.ts';
 
 /** Holds the result of one round of the task, which decides when the next round starts. */
 export interface Look {
-  /** Tasks that the round began and that may continue after it. */
   begun?: readonly Promise<void>[];
-  /** Milliseconds until the next round, if that is sooner than usual. */
   againInMs?: number | undefined;
 }
 
 interface Options {
   everyMs: number;
-  /** Limits the concurrent tasks. The default is no limit. */
   mostAtOnce?: number;
   /** Runs one round, which may begin at most `room` tasks. `isStopped` returns true when the round should end early. */
   look: (room: number, isStopped: () => boolean) => Promise<Look | void>;

@@ -36,13 +36,11 @@ const manifestSchema = z.object({
     bytes: z.number().int(),
     /** Lists the photos that were deleted while the backup ran. A restore leaves out the rows of these photos. */
     deletedMeanwhile: z.array(photoSchema),
-    /** The photo storage had no file for these photos. */
     withoutFile: z.array(photoSchema),
   }),
   secrets: z.object({
     salt: z.string(),
     fingerprints: z.record(z.string(), z.string()),
-    /** True when the backup contains the generated secrets. */
     included: z.boolean(),
   }),
   sums: z.object({ files: z.number().int(), sha256: z.string() }),

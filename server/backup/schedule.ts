@@ -14,13 +14,10 @@ const AGAIN_WHILE_RUNNING_MS = 60_000;
 export interface BackupSettings {
   everyMs: number;
   dir: string;
-  /** Number of finished backups to keep. Older ones are deleted. */
   keep: number;
 }
 
-/** Reports on the scheduled backups, for the operator's monitoring. */
 export interface BackupState {
-  /** Start time of the newest finished backup. Undefined when there is none. */
   newestAt: Date | undefined;
   failures: number;
 }
@@ -49,7 +46,6 @@ export async function startBackups(
   const ended = new AbortController();
   const state: BackupState = { newestAt: await newestBackupAt(dir), failures: 0 };
 
-  /** Takes a backup when one is due, and returns the milliseconds until the next check. */
   async function step(): Promise<number> {
     state.newestAt = await newestBackupAt(dir);
     const dueInMs = state.newestAt ? state.newestAt.getTime() + everyMs - now().getTime() : 0;

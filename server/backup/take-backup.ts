@@ -28,11 +28,10 @@ import {
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 
-/** Suffix of the folder's name until the backup is finished. */
 export const UNFINISHED = '.unfinished';
 /** Several photos are read at once, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/** Level 1 is the fastest, and already compresses the event log to a tenth. */
+/** gzip level 1 is the fastest, and already makes the event log much smaller. */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
@@ -100,15 +99,10 @@ export async function takeBackup(
   }
 }
 
-/** Returns a name like `liftledger-20261124T031500Z`. Sorting the names sorts by time. */
 function nameOf(startedAt: Date): string {
   return `liftledger-${startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 }
 
-/**
- * Takes a lock that lasts until the connection ends.
- * @throws BackupRunning when another process has the lock
- */
 async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>(
     `select pg_try_advisory_lock(hashtext('liftledger backup')) as "isFree"`,

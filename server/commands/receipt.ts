@@ -10,7 +10,6 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 
-/** Identifies a command. Only a client that may repeat the command sends an id. */
 export interface Command {
   id: string;
   /** Two calls of the same procedure with the same content have the same hash. */
@@ -27,9 +26,8 @@ export function commandHash(procedure: string, input: object): string {
   return hash('sha256', procedure + JSON.stringify(content), 'base64url');
 }
 
-/** Returns a copy with sorted keys at all levels. `isKept` selects the keys of the first level. */
 function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
-  // `as`: any object can be read by its string keys.
+  // `as`: `value` has the type object, but every object can be read by string keys.
   const fields = value as Record<string, unknown>;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
@@ -152,7 +150,7 @@ function receiptOf(
 
 function matching<Answer>(receipt: Receipt, command: Command): Answer {
   if (receipt.command_hash !== command.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  // `as`: the same procedure with the same hash wrote the response, so it has that procedure's shape.
+  // `as`: the column `answer` holds unknown JSON, but a call with the same hash wrote the JSON, so it is an Answer.
   return receipt.answer as Answer;
 }
 

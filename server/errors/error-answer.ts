@@ -9,7 +9,6 @@ import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-s
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode;
-  /** Sentence that screens show to the user. */
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;

@@ -9,7 +9,6 @@ export interface LoggedError {
    */
   message: string;
   code?: string;
-  /** Names of the table, column, constraint and routine, as the database reports them. */
   table?: string;
   column?: string;
   constraint?: string;

@@ -33,8 +33,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Returns true for the error of a prepared statement whose columns a migration changed (0A000). Every retry under the
- * same name would fail too. Other errors with this code come from another routine.
+ * Returns true when a migration has changed the columns of a prepared statement (0A000). Every retry under the same
+ * name would fail too.
  */
 export function isStalePlan(error: unknown): boolean {
   return (

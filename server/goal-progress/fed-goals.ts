@@ -9,9 +9,8 @@ import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
- * Returns the goals with the data for their progress. A goal about sessions gets its best week and the week of its
- * heaviest lift. With `changing`, the first day of a week, it gets the sessions of that week and the best other weeks.
- * A goal about the body gets its newest measurement.
+ * Returns the goals with the stored data of their progress, such as the best week or the newest measurement. With
+ * `changing`, the first day of a week, also returns the sessions of that week.
  */
 export async function readFedGoals(
   query: Query,

@@ -11,7 +11,6 @@ import { measureNext } from './refresh-goal.ts';
 
 /** The pause between two pages, in which other requests of the account can take the lock. */
 const PAUSE_MS = 10;
-/** Delay in ms before a retry after an error. */
 const TRY_AGAIN_MS = 10_000;
 
 interface GoalKey {

@@ -27,7 +27,6 @@ export interface GoalChanges {
   progress: GoalProgressRow[];
   /** New values of the weeks of the measured sessions. A goal without a row here loses its stored row for the week. */
   weeks: GoalWeekRow[];
-  /** Progress that the goals made, in the order of the goals. */
   achievements: Achievement[];
 }
 

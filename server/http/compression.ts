@@ -55,7 +55,6 @@ const readMethods = new Set(['GET', 'HEAD']);
  * tokens whose text compression could reveal (BREACH).
  */
 export function compressReads(scope: FastifyInstance): void {
-  /** The map holds compressed responses that never change, by encoding and route. */
   const constant = new Map<string, Promise<Buffer>>();
   scope.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isStream = payload instanceof Readable && isJson(reply);

@@ -23,7 +23,6 @@ export function answerClientError(error: Error, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Refuses a connection above the limit before its first request. */
 function answerTooManyConnections(socket: Socket): void {
   writeRefusal(socket, earlyRefusals.tooManyConnections);
   socket.destroySoon();

@@ -37,7 +37,6 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined while requests are not traced. */
     span: Span | undefined;
   }
 }

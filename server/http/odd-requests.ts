@@ -58,7 +58,6 @@ function addressOf(url: string): RegExp {
 
 /** Matches the paths of built files: no escapes, no `.` or `..`, no empty or hidden name. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]{0,199})+$/;
-/** Ending of a route that matches any path below it. */
 const ANY_BELOW = '/*';
 
 /**

@@ -11,7 +11,7 @@ import { routeAt } from '#shared/page-routes.ts';
 export interface WebAppOptions {
   /** Folder that `npm run build` writes, with client/ and pages/. */
   distDir: string;
-  /** Public URL of the site, with which its links begin. An https URL also turns on stricter headers. */
+  /** Public URL of the site. An https URL also turns on stricter headers. */
   publicUrl: string;
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
@@ -100,7 +100,6 @@ function isApiPath(path: string): boolean {
 
 interface PageRequest {
   path: string;
-  /** The map holds each page's HTML by its route's name. */
   pages: ReadonlyMap<string, string>;
   isSecure: boolean;
 }

@@ -70,7 +70,7 @@ export function withExercises<Plans extends object>(
   plans: Plans,
   idOf: (id: string) => string,
 ): Plans {
-  // `as`: `JSON.parse` returns `any`. The copy differs from `plans` only in the values of ids.
+  // `as`: JSON.parse returns any, but the copy differs from `plans` only in the values of ids.
   return JSON.parse(JSON.stringify(plans), (key, value: unknown) =>
     key === 'exerciseId' && typeof value === 'string' ? idOf(value) : value,
   ) as Plans;

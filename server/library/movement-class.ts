@@ -21,7 +21,7 @@ const modelSlugs: Record<MovementModel, string> = {
 };
 
 const modelOf = new Map(
-  // `as`: `Object.entries` returns plain strings as keys, but each key of `modelSlugs` is a MovementModel.
+  // `as`: Object.entries returns string keys, but each key of `modelSlugs` is a MovementModel.
   (Object.entries(modelSlugs) as [MovementModel, string][]).flatMap(([model, names]) =>
     names.split(' ').map((slug) => [slug, model] as const),
   ),

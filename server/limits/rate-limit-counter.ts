@@ -97,7 +97,6 @@ function endOf(now: Date, seconds: number): string {
   return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
-/** Returns the seconds until the instant, rounded up and at least 1. */
 function secondsUntil(instant: string, now: Date): number {
   return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
 }

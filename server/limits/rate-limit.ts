@@ -96,7 +96,7 @@ export function createRateLimits(options: {
   const made = Object.entries(limitNumbers).flatMap(([name, numbers]) =>
     'capacity' in numbers ? [[name, new TokenBuckets(numbers)]] : [],
   );
-  // `as`: `Object.fromEntries` returns an object with string keys. The keys are all names in `BucketLimit`.
+  // `as`: Object.fromEntries returns string keys, but `made` has an entry for each BucketLimit.
   const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
   /** The number of open connections by network. A network without a connection has no entry. */
   const connections = new Map<string, number>();

@@ -10,7 +10,6 @@ export interface BucketNumbers {
 
 interface Bucket {
   left: number;
-  /** Time in ms since 1970 at which the tokens were last counted. */
   countedAt: number;
 }
 

@@ -40,7 +40,6 @@ interface Place {
   sender: Sender;
   begin: () => void;
   isReading: boolean;
-  /** Number of bytes that the upload had received at the last check. */
   seenBytes: number | undefined;
 }
 

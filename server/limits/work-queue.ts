@@ -12,7 +12,7 @@ export interface WorkQueue {
 
 interface QueueNumbers {
   mostAtOnce: number;
-  /** The largest number of waiting tasks. Without it any number of tasks may wait. */
+  /** The largest number of waiting tasks. Without a limit, any number of tasks may wait. */
   mostWaiting?: number;
   retryAfterSeconds?: number;
   /** Returns true for an error that every waiting task would meet too. All waiting tasks then fail at once. */

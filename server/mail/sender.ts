@@ -75,7 +75,6 @@ export function sendDueMail(
   });
 }
 
-/** Returns true when the mail server accepted the mail. */
 async function tryOnce(options: SenderOptions, send: SendMail, mail: TakenMail): Promise<boolean> {
   const { now } = options;
   if (isUseless(mail, now())) {

@@ -56,7 +56,7 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       // A procedure without an input ignores all fields. A call with a `clientId` would then show the caller's own data
       // as the client's.
       if (!procedure.input) noInput.parse(sent);
-      // `as`: this code passes the response on unread, so the procedure's response type does not matter.
+      // `as`: `path` is a string, but this code passes the response on unread, so the response type does not matter.
       return call(path as keyof Answers, sent);
     },
   };

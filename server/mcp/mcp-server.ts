@@ -105,7 +105,8 @@ function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
     ...tool,
     inputSchema: () => {
       const schema = tool.inputSchema();
-      // `as`: `tool.inputSchema()` returns a JSON schema of type 'object', so `properties` is an object or absent.
+      // `as`: the type of `properties` is unknown, but `tool.inputSchema()` returns the JSON Schema of an object, so
+      // `properties` is an object or absent.
       const { properties } = schema as { properties?: object };
       return { ...schema, properties: { ...properties, clientId } };
     },

@@ -76,7 +76,6 @@ export function createMetrics({
     help: 'Requests that a limit refused',
     registers,
   });
-  /** Adds a metric whose value is read when the metrics are requested. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,

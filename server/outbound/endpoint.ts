@@ -46,8 +46,8 @@ export async function addressOf(
 }
 
 /**
- * IPv4 networks that are not public: private, loopback, link-local, documentation and other special networks (RFC
- * 6890), multicast and reserved. 169.254.0.0/16 also serves the metadata of cloud machines.
+ * IPv4 networks that are not public, such as private, loopback and link-local networks (RFC 6890). 169.254.0.0/16 also
+ * serves the metadata of cloud machines.
  */
 const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],

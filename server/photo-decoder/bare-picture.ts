@@ -52,7 +52,7 @@ const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === JPEG_START;
 
 /**
  * Yields the byte ranges of a JPEG without comments and most application segments, because libjpeg's time is quadratic
- * in their number. A few application segments for orientation and colour stay.
+ * in their number.
  * @throws DomainError INVALID_IMAGE for data between two segments, or a missing end
  */
 function* jpegParts(file: Buffer): Generator<Part> {

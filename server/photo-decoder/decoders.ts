@@ -15,11 +15,9 @@ export interface DecoderNumbers {
   /** The largest number of pictures that are decoded at the same time. Each picture has a process. */
   mostAtOnce: number;
   mostWaiting: number;
-  /** Time in ms within which a started process must be ready. */
   startWithinMs: number;
   /** Time in ms after which a process that still decodes the same picture is killed. */
   pictureWithinMs: number;
-  /** Time in ms after which an idle process is ended, to free its memory. */
   idleMs: number;
 }
 
@@ -125,7 +123,7 @@ function startProcess(): ChildProcess {
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: `child.once('message')` leaves messages untyped. decoder-process.ts sends only messages of the type `Said`.
+  // `as`: the messages of `child` are untyped, but decoder-process.ts sends only messages of the type `Said`.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

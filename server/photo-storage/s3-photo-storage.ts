@@ -28,7 +28,7 @@ const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Creates the storage. `log` gets a line when the bucket fails. The line contains no key or secret. */
+/** Creates the storage. When the bucket fails, `log` gets a line without the key or the secret. */
 export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void): PhotoStorage {
   const bucket = clientOf(settings);
   const keyOf = (file: PhotoFile) => PREFIX + relativePath(file);

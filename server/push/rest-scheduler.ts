@@ -154,7 +154,6 @@ async function takeDueRests(db: Kysely<Database>, now: Date, limit: number): Pro
   return rows;
 }
 
-/** Returns the end of the rest that ends next; undefined when no rest is running. */
 async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   const { rows } = await sql<{ endsAt: string | null }>`
     /* every user: the scheduler sleeps until the next rest is over */

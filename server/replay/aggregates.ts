@@ -28,7 +28,6 @@ export interface Aggregates {
   goals: GoalTally;
   counts: CountRow[];
   storedCounts: readonly CountRow[];
-  /** The number of sessions that were computed from their events. */
   sessions: number;
 }
 

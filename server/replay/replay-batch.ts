@@ -29,7 +29,6 @@ import { liftLimits } from './lift-limits.ts';
 /** Names a session that cannot be rebuilt, because its stream lacks an event. */
 export interface GappedStream {
   sessionId: string;
-  /** The version of the first missing event. */
   missingVersion: number;
 }
 
@@ -54,9 +53,7 @@ interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Sessions with a row that differs from the log. */
   drifted: SessionKey[];
-  /** Absent until all sessions are read. */
   drift?: AggregateDrift;
 }
 

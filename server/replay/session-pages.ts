@@ -14,7 +14,6 @@ export interface SessionKey {
   isWhole: boolean;
 }
 
-/** Holds the events and the rows of a session, read in one snapshot. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];

@@ -22,7 +22,6 @@ export interface ReplayedSession {
   report: ReportChanges;
   /** Values that the session contributes to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** Numbers that the session adds to the counts of sessions. */
   counts: readonly CountRow[];
 }
 
@@ -39,11 +38,9 @@ export interface SessionTable {
   key: readonly string[];
   /** Every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];
-  /** Returns the row's name in a report. */
   idOf: (sessionId: string, row: Values) => string;
   /** True for tables of goals. Their rows are not compared for a user whose log lacks an event. */
   isOfGoals: boolean;
-  /** Returns the rows that follow from the session's whole log. */
   rowsOf: (session: ReplayedSession) => Values[];
   /** Returns true when these are the session's rows in the same order. Creates no array for each row. */
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;

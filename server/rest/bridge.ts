@@ -82,8 +82,8 @@ function isPage(answer: unknown): boolean {
 }
 
 /**
- * Merges the path with the query of a reading or deleting request, or with the body of any other request. Path and
- * query are text, which the schema converts. The path takes precedence, and unknown keys are dropped.
+ * Merges the path with the query of a reading or deleting request, or with the body of any other request. The path
+ * takes precedence, and unknown keys are dropped.
  */
 function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const schema = procedure.inputSchema ?? {};
@@ -93,7 +93,8 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
   const { properties = {} } = schema;
-  // `as`: the body was checked to be an object, and Fastify parses path and query into objects.
+  // `as`: the parts of a request are unknown, but the body was checked to be an object, and Fastify parses path and
+  // query into objects.
   const input = (isRead ? {} : stripUnknown(body, schema)) as Record<string, unknown>;
   const readAll = (texts: Record<string, unknown>, names: readonly string[]) => {
     for (const name of names) {

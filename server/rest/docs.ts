@@ -29,7 +29,7 @@ export async function registerApiDocs(
   };
   await app.register(swagger, {
     mode: 'static',
-    // `as`: @fastify/swagger types the document by its own dependency, but only serialises it.
+    // `as`: @fastify/swagger types the document by another package, but only serialises the document.
     specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {

@@ -53,7 +53,8 @@ export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
  * schema.
  */
 function inside(schema: z.ZodNullable): z.ZodType {
-  // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package.
+  // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package, so the result is a
+  // ZodType.
   return schema.unwrap() as z.ZodType;
 }
 

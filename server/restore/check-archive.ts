@@ -31,7 +31,6 @@ export interface ArchiveFacts {
   manifest: ArchiveManifest;
   /** Each workout in the log, also a deleted one, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
-  /** Ids of the photos whose pictures the archive contains. */
   photoIds: readonly string[];
   /** Number of names with invisible characters, which the restore removes. */
   hiddenNames: number;

@@ -69,7 +69,6 @@ const singles = {
   user_settings: columnsOf.user_settings.filter((column) => column !== 'user_id'),
 };
 
-/** Returns the stored profile and settings as JSON text. */
 async function readSingles(query: Query, userId: string): Promise<string> {
   const rows = [];
   for (const [table_name, columns] of Object.entries(singles)) {

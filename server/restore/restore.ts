@@ -246,8 +246,8 @@ function withTargets(table: TableName, merges: readonly StandingMerge[]) {
 }
 
 /**
- * Returns the fields that a merge of exercises changes, by table. `as`: the schemas of the archive have checked each
- * row.
+ * Returns the fields that a merge of exercises changes, by table. `as`: the values of a row are unknown, but the
+ * schemas of the archive have checked each row.
  */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>

@@ -36,10 +36,10 @@ export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**
  * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. When another
- * writer adds an event first, the log is read and `decide` is called again.
+ * writer adds an event first, `decide` is called with the new state.
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
- * has other content; SESSION_NOT_FOUND when there is no session and no fact; VERSION_CONFLICT after too many such
- * conflicts
+ * has other content; SESSION_NOT_FOUND when there is no session and no fact; VERSION_CONFLICT after too many conflicts
+ * with other writers
  */
 export function appendToSession(
   pool: pg.Pool,

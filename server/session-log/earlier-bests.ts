@@ -53,9 +53,8 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one query, in their order. For each level, the query goes down from the best of all
- * time to the best before each question's time. It skips equal bests in one step, since a person uses few different
- * weights.
+ * Answers several questions with one query, in their order. The query skips equal bests in one step, because a person
+ * uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -125,7 +124,7 @@ export async function readEarlierBestsOfEach(
 
 /**
  * Returns SQL for the table `done (exercise_id, scale, level)`: the distinct levels in `session_best`. On the scale
- * WEIGHT, a level is a number of reps (shared/sets/scale.ts). Each step reads only the next level from the index.
+ * WEIGHT, a level is a number of reps (shared/sets/scale.ts).
  * @param scales SQL query that returns `exercise_id` and `scale`
  */
 export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
@@ -150,8 +149,8 @@ export interface RecordHistory {
 }
 
 /**
- * Returns the sessions that set a record. A best is a record if it is better than all earlier bests of its level.
- * Records are computed on request, because correcting one session may change later records.
+ * Returns the sessions that set a record. Records are computed on request, because correcting one session may change
+ * later records.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

@@ -82,9 +82,8 @@ export async function readRecentLifts(
 }
 
 /**
- * Returns the points, rep maxes and local days of each exercise, by exercise id. Each of the newest 84 workouts has a
- * point when there are more than 250. Older workouts share one point per span of equal length, so that 162 spans cover
- * all years.
+ * Returns the points, rep maxes and local days of each exercise, by exercise id. With more than 250 workouts, older
+ * workouts share one point per time span, so that a long history gives a small response.
  */
 export async function readLiftBests(
   db: Kysely<Database>,
@@ -185,9 +184,8 @@ export async function readLiftBests(
 }
 
 /**
- * Returns SQL for two tables of a WITH query: `lift` has the scale and kind of progress of each exercise, and `point`
- * the best of each of its newest workouts. The scale is the one with the most bests. The kind is the most informative
- * one that occurs in at least half as many workouts as the most frequent kind.
+ * Returns SQL for two tables of a WITH query: `lift` has the scale and the kind of progress of each exercise, and
+ * `point` the best of each of the exercise's newest workouts.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>

@@ -151,7 +151,7 @@ export async function refreshLiftWeeks(
   const starts = (later: number) =>
     all.map(({ week }) => new Date((week + later) * WEEK_MS).toISOString());
   const ofWeeks = [userId, all.map(({ id }) => id), starts(0)];
-  // `offset 0` makes Postgres find each row by its whole key. It would read all weeks of the user.
+  // `offset 0` makes Postgres find each row by its whole key. Otherwise Postgres would read all weeks of the user.
   await query(
     `delete from lift_week w using (
        select found.exercise_id, found.scale, found.kind, found.week

@@ -1,5 +1,5 @@
-// Runs a command on the newest stream (the events of one session). The stream comes from the cache, otherwise from the
-// log. When another writer appends an event first (a lost race), the log is read again.
+// Runs a command on the newest stream (the events of one session), which comes from the cache or from the log. When
+// another writer appends an event first (a lost race), the log is read again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {

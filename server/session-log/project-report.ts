@@ -130,7 +130,7 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   const isCompleted = state.status === 'COMPLETED';
   return {
     user_id: userId,
-    // `as`: `Object.fromEntries` loses the names, but each column gets its field of the state by `fieldOfColumn`.
+    // `as`: Object.fromEntries returns string keys, but each column gets its field of the state by `fieldOfColumn`.
     ...(Object.fromEntries(
       Object.entries(fieldOfColumn).map(([column, field]) => [column, state[field]]),
     ) as {

@@ -46,8 +46,8 @@ const streamText = `
   order by e.version`;
 
 /**
- * Reads a session's stream and checks the caller's sign-in in one round trip. Scripts have no sign-in. If the beginning
- * is known, only later events are read, and the last known one again: a standby database that took over may lack it.
+ * Reads a session's stream and checks the caller's sign-in in one round trip. If the beginning is known, only later
+ * events are read, and the last known event once more, because a standby database that took over may lack it.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,

@@ -23,8 +23,8 @@ export interface Author {
 }
 
 /**
- * The gate returns one row while the account exists and the sign-in is valid. Without this row nothing is written. It
- * also locks the account before other rows, as a rebuild does, so that an append and a rebuild cannot deadlock.
+ * The gate returns one row while the account exists and the sign-in is valid; without the row, nothing is written. The
+ * gate locks the account before other rows, as a rebuild does, so that an append and a rebuild cannot deadlock.
  */
 const gate = `
   select 1 from account a
@@ -122,7 +122,7 @@ const parts: Record<Kind, Part> = {
   },
 };
 
-// `as`: `Object.keys` returns plain strings, but `parts` has only keys of `Kind`.
+// `as`: Object.keys returns string[], but `parts` has only keys of `Kind`.
 const kinds = Object.keys(parts) as Kind[];
 
 /** Returns SQL for the rows of a part, whose parameters begin at `first`. */
@@ -199,7 +199,7 @@ function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[
   };
   return (
     kinds
-      // `as`: the kinds have different row types, but each row is an object by column name.
+      // `as`: the kinds have different row types, but each row is an object with column names as keys.
       .map((kind) => ({ kind, rows: rowsOf(kind) as readonly Row[] }))
       .filter(({ rows }) => rows.length > 0)
   );

@@ -31,8 +31,7 @@ export type JudgedSet = LoggedSet & { isMissed: boolean };
 
 /**
  * Returns two functions by exercise id. `linesOf` returns the lines (the exercise in a workout's plan, with its sets)
- * of the last half year. `setsOf` also returns the sets of the 84 days before, so that the strength trend is complete
- * at the start of the half year. `setsOf` leaves out deloads, and is empty when no other set was done in the half year.
+ * of the last half year. `setsOf` returns the sets of the half year and of the 84 days before, without deloads.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
@@ -77,7 +76,7 @@ type StoredLine = Omit<DoneLine, 'sets'> & { sets: readonly LoggedSet[] };
 
 /**
  * Groups the sets of an exercise by session and line, newest session first. One session may have several lines of the
- * exercise. `setsByLine` finds the line of a set that was logged without a line.
+ * exercise.
  */
 function doneLines(
   sets: readonly LoggedSet[],

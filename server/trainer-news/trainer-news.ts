@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 
 /**
- * Keeps one row per client and trainer. Each change replaces the row's id. The scheduler deletes the row only if the id
- * is unchanged, so a change during its work is not lost.
+ * Keeps one row per client and trainer. Each change replaces the row's id, and the scheduler deletes the row only if
+ * the id is unchanged, so that no change during its work is lost.
  */
 const noteText = `
   insert into trainer_news (user_id, trainer_id, id, next_try_at)

@@ -45,7 +45,8 @@ interface ProcedureDef {
 /** Returns every procedure of the router except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    // `as`: tRPC's public type of a procedure hides the inputs, output and middlewares that are read here.
+    // `as`: tRPC's public type of a procedure hides these fields, but every procedure has its type, inputs, output and
+    // middlewares in `_def`.
     const {
       type,
       meta = {},

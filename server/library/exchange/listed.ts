@@ -1,6 +1,7 @@
-// Maps names of other apps to library exercises by hand. A name that fits an exercise less well than another name of
-// the same app is often listed in own-names.ts instead: it becomes a custom exercise with a separate history.
-
+/*
+ * Maps names of other apps to library exercises by hand. If two names of an app fit one exercise, own-names.ts often
+ * lists the looser name, so that its history stays separate.
+ */
 /** Each line reads: slug of the library exercise = names in other apps. */
 export const listed = `
   barbell-bench-press = Bench Press (Barbell)
