@@ -83,7 +83,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('workout_session')
     .columns(['user_id', 'started_at', 'id'])
     .execute();
-  // The history sorts sessions by start. The id decides between sessions with the same start.
   await db.schema
     .createIndex('workout_session_template_index')
     .on('workout_session')
@@ -151,7 +150,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index session_best_time_index
     on session_best (user_id, exercise_id, scale, level, best desc, started_at)`.execute(db);
-  // The dashboard reads the newest bests of an exercise.
   await db.schema
     .createIndex('session_best_start_index')
     .on('session_best')
