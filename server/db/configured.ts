@@ -15,7 +15,6 @@ export interface DatabaseSettings {
   databaseWaitMs: number;
 }
 
-/** Holds the addresses of a running database, for callers that open separate connections. */
 export interface Reachable {
   app: DatabaseAddress;
   owner: DatabaseAddress;

@@ -36,7 +36,6 @@ const definitions = {
 
 export type TableName = keyof typeof definitions;
 
-/** Converts a table's columns to the type that Kysely requires. */
 type TypesOf<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends Column<infer Type> ? Type : never;
 };

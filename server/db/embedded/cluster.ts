@@ -134,7 +134,6 @@ function passwordStatements({ password }: Transport): string[] {
   ];
 }
 
-/** Runs statements in Postgres's single-user mode, in which no client can connect. */
 function runAlone(cluster: Cluster, dir: string, statements: readonly string[]): void {
   const options = ['-c', 'log_min_error_statement=panic', ...(cluster.fast ? ['-F'] : [])];
   const args = ['--single', ...options, 'postgres'];

@@ -55,7 +55,6 @@ function stateOf(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : ps(pid, 'state')?.[0];
 }
 
-/** Returns the fields of /proc/<pid>/stat after the program's name. The name may contain spaces. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

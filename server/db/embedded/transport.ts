@@ -29,9 +29,8 @@ export async function chooseTransport(
 }
 
 /**
- * Returns the transport over a Unix socket, in a folder that only Postgres's account can enter. Under root, other
- * programs may share that account, so the connection also needs a password. A data folder with a long path gets a short
- * folder among the temporary files.
+ * Returns the transport over a Unix socket in a folder that only Postgres's account can enter. Under root, other
+ * programs may share that account, so the connection also needs a password.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');

@@ -41,7 +41,6 @@ const parsers = new Map<number, (value: string) => unknown>([
   [oid.numeric, Number],
   // A calendar date has no time zone, so it is read as text: YYYY-MM-DD.
   [oid.date, (value) => value],
-  // A timestamptz is read as ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],
 ]);
 

@@ -30,7 +30,6 @@ const lookups: Partial<Record<TableName, string>> = {
 /** Citus stores all rows of a user on the machine that has the user's row of this table. */
 const ROOT: TableName = 'account';
 
-/** Tables of Kysely and of the migrations, which stay on the first machine. */
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };

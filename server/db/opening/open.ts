@@ -113,7 +113,6 @@ async function prepare(
   }
 }
 
-/** Waits for a database that is starting, or that is being replaced by its standby. */
 async function untilThere(
   pool: pg.Pool,
   address: DatabaseAddress,

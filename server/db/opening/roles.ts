@@ -11,13 +11,11 @@ export const appRole = 'liftledger_app';
  * account.
  */
 export const eraserRole = 'liftledger_eraser';
-/** The app's role may only read and append to these tables. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
 /** Only the owner role writes these tables, at the start of a server. Rows of these tables belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
-/** The timeouts in milliseconds prevent a stuck statement from holding a connection for ever. */
 const settings = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,

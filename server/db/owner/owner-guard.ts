@@ -45,7 +45,6 @@ const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 /** Names the parameter that must equal the owner of the rows that a statement reads or writes in a table. */
 export interface OwnerUse extends OwnerValue {
   table: string;
-  /** True when the statement changes or locks rows. */
   isWrite: boolean;
 }
 
@@ -112,7 +111,6 @@ interface Scope {
   note: (table: Word, isWrite: boolean, owners: Owners) => void;
 }
 
-/** Returns the owners of all rows of a statement or subquery; undefined when the owner is not proven. */
 function inspect(nodes: readonly SqlNode[], outside: Scope): Owners | undefined {
   const { rest, scope } = inspectWith(nodes, outside);
   return ownersOfAll(partsOf(rest).map((part) => inspectPart(part, scope)));
@@ -133,7 +131,6 @@ function ownersOfAll(all: readonly (Owners | undefined)[]): Owners | undefined {
   return together;
 }
 
-/** Inspects the queries of a WITH and returns the statement after them. Each query can use the queries before it. */
 function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
   if (!isKeyword(nodes[0], 'with')) return { rest: nodes, scope: outside };
   const isRecursive = isKeyword(nodes[1], 'recursive');

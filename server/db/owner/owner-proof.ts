@@ -4,7 +4,6 @@ import { isKeyword, isSign, type SqlNode, splitNodes } from './sql-tree.ts';
 
 export const ownerColumn = 'user_id';
 
-/** Names a parameter that a statement compares with the owner of its rows. */
 export interface OwnerValue {
   parameter: number;
   /**
@@ -157,7 +156,6 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 
 type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
 
-/** Returns the alias, parameter or owners on one side of an equality; undefined when that side is no user's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,

@@ -78,7 +78,6 @@ const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string,
     ],
   };
 
-/** Returns SQL for stored JSON, in which the values of closed areas are replaced. */
 function withoutClosed({ areas }: Sight, json: string): string {
   const all = trainerAreaNames.flatMap((area) =>
     areas.includes(area) ? [] : (replaced[area] ?? []),
@@ -102,7 +101,6 @@ const isIron = (id: string) => `exists (
     ) lift
     where lift.id::text = ${id} and lift.load_kind in ${IRON})`;
 
-/** Selects the suggested targets (`aims`) of exercises whose load does not depend on the body weight. */
 const AIMS_OF_IRON = `jsonb_build_object('aims', (
     select coalesce(jsonb_agg(aim), '[]') from jsonb_array_elements(t.payload -> 'aims') aim
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
@@ -290,7 +288,6 @@ const views: Partial<Record<TableName, View>> = {
   trainer_comment: ofTrainer,
 };
 
-/** The tables of the exercise library belong to no user. */
 const libraryTables: readonly string[] = ['exercise', 'exercise_category'];
 
 /** Returns true for a table that `visibleRows` replaces. */

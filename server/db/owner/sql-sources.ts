@@ -78,14 +78,12 @@ function withWhere(nodes: readonly SqlNode[], { sources, conditions }: Rows): Ro
   return { sources, conditions: [...conditions, { nodes: where }] };
 }
 
-/** Returns the nodes after the keyword at this index, up to the next clause; empty for -1. */
 function clause(nodes: readonly SqlNode[], at: number): SqlNode[] {
   if (at === -1) return [];
   const end = findKeyword(nodes, clauseEnds, at + 1);
   return nodes.slice(at + 1, end === -1 ? undefined : end);
 }
 
-/** Returns the index of `from`, but skips the `from` in `is distinct from`. */
 function findFrom(nodes: readonly SqlNode[], start = 0): number {
   const at = findKeyword(nodes, ['from'], start);
   const isComparison =

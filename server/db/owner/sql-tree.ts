@@ -16,7 +16,6 @@ export interface Sign {
 
 export interface Value {
   kind: 'value';
-  /** The parameter's number, such as 1 for `$1`. Undefined for a literal. */
   parameter?: number;
 }
 

@@ -8,7 +8,6 @@ export interface DroppedItem {
   id: string;
   kind: RowOf<'deleted_item'>['kind'];
   name: string;
-  /** The time to which the deleted item belongs, such as a photo's date, as ISO 8601 text. Absent for a template. */
   happenedAt?: string;
   content: object;
 }

@@ -37,7 +37,6 @@ export const enteredWeightOfRow =
   sql<EnteredWeight | null>`case when e.entered_unit is not null then
   jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');
 
-/** Selects the columns of `exercise_set as e` with the field names of `LoggedSet`. */
 export const setSelection = [
   'e.id as setId',
   'e.exercise_id as exerciseId',

@@ -19,7 +19,6 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Number of rows of `biometric`. Null before the first row. */
       measurement_count: nullable(int()),
       /**
        * Time when an administrator locked the account, so that nobody can sign in. Null while the account is not
@@ -51,9 +50,7 @@ export const accountTables = {
       updated_at: instant(),
       next_set: text<Settings['nextSet']>(),
       next_set_mode: text<Settings['nextSetMode']>(),
-      /** Null, in a row that is older than this setting, means the default. */
       open_sets: nullable(boolean()),
-      /** Null, in a row that is older than this setting, means 'auto'. */
       clock: nullable(text<Settings['clock']>()),
       /** Time zone that a device of the user last reported. Null before the first report. */
       time_zone: nullable(text()),
@@ -72,7 +69,6 @@ export const accountTables = {
   erased_account: sharedTable({
     /** The id is random, so that the row does not reveal the user's id. */
     id: fixed(uuid()),
-    /** Day of the erasure in UTC. */
     day: fixed(date()),
   }),
   /** Stores the users whose computed rows must be rebuilt, because the rules that compute them changed. */

@@ -53,7 +53,6 @@ export interface MovedRow {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Columns that both exercise tables have: `exercise` and `user_exercise`. */
 const ofExercise = {
   id: fixed(uuid()),
   category_id: nullable(uuid()),
@@ -88,7 +87,6 @@ const search_text = text();
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
-  /** Stores the categories of the exercise library, which the server loads at its start. */
   exercise_category: sharedTable({
     id: uuid(),
     slug: text(),
@@ -181,7 +179,6 @@ export const exerciseTables = {
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** Ids of the sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
       done: int(),
       /** Rows outside of the event log that the merge changed. The undo restores them. */

@@ -71,7 +71,6 @@ export const sessionTables = {
       program_day_id: nullable(uuid()),
       /** Time zone in which the session started. Null when it is unknown, so that the user's zone applies. */
       time_zone: nullable(text()),
-      /** Day of the start in the session's time zone. Null without a time zone. */
       start_day: nullable(date()),
     },
     'worked out from the log',

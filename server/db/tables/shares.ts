@@ -10,7 +10,6 @@ export const shareTables = {
       id: fixed(uuid()),
       kind: fixed(text<ShareKind>()),
       subject_id: fixed(uuid()),
-      /** SHA-256 of the link's token, by which the server finds the link. */
       token_hash: fixed(bytea()),
       /** The encrypted token (server/auth/sealed.ts). The server decrypts it to show the link to its owner. */
       token: fixed(bytea()),

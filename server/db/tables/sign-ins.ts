@@ -47,7 +47,6 @@ export const signInTables = {
       ip_prefix: fixed(text()),
       revoked_at: nullable(instant()),
       revoked_reason: nullable(text()),
-      /** DEVICE is a signed-in device, and TOKEN a personal token of the API. */
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
       method: fixed(text<SignInMethod>()),
       /** Time when the user last proved their identity. Null when only the sign-in proved it. */
@@ -86,12 +85,11 @@ export const signInTables = {
     },
     'about sign-ins, and gone after 90 days',
   ),
-  /** Stores the newest unused link of each purpose that was mailed to a user. */
+  /** Stores mailed links that were not used yet: the newest link of each user and purpose. */
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
       token_hash: bytea(),
-      /** E-mail address that the link confirms. Null for a password reset. */
       address: nullable(text()),
       expires_at: instant(),
     },

@@ -1,7 +1,6 @@
 // Defines a table by its columns, the owner of its rows, and its place in an account's archive.
 import { type Column, fixed, uuid } from './column.ts';
 
-/** Lists columns in the order of SQL statements and of the fields in an archive. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** Describes how export, restore and the undo of a restore treat the rows of a table. */

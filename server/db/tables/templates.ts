@@ -46,7 +46,6 @@ export const templateTables = {
       target_distance_meters: nullable(numeric()),
       /** One target for each set. Null when all sets use the target columns of the row. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** Rule that suggests the next weight. Null when the app suggests none. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

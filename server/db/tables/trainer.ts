@@ -59,7 +59,6 @@ export const trainerTables = {
   trainer_grant: userTable(
     {
       id: fixed(uuid()),
-      /** Null after the trainer's account was erased. */
       trainer_id: nullable(uuid()),
       /** Null after the trainer's account was erased. Screens then show 'A former trainer'. */
       trainer_name: nullable(text()),
@@ -91,7 +90,6 @@ export const trainerTables = {
       kind: fixed(text(z.enum(proposalKinds))),
       /** The template or program to change. Null when the proposal adds a new one. */
       subject_id: fixed(nullable(uuid())),
-      /** The template or program as the trainer saw it. Null for a new one. */
       base: fixed(nullable(jsonb(proposedContent))),
       proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
@@ -111,12 +109,10 @@ export const trainerTables = {
   trainer_comment: userTable(
     {
       id: fixed(uuid()),
-      /** Null after the trainer's account was erased. */
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
       written_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       session_id: fixed(uuid()),
-      /** Exercise that the comment is about. Null for a comment on the whole session. */
       exercise_id: nullable(uuid()),
       set_id: fixed(nullable(uuid())),
       text: text(),
