@@ -10,7 +10,6 @@ import {
   type RecentlyAdded,
 } from '#shared/auth/recently-added.ts';
 
-/** Reason of the end, in the rows of the sign-ins and tokens that a password reset ended. */
 export const RESET_REASON = 'password reset';
 
 interface Asker {

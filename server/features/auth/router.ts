@@ -281,7 +281,6 @@ export const authRouter = router({
   ...signInProcedures,
 });
 
-/** Ends the session of a token if this server issued the token. */
 function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenuine): Promise<void> {
   return asUser(token.userId, async () => {
     const nonce = await findNonce(ctx.db, token);

@@ -30,7 +30,6 @@ import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volu
 
 /** Two weeks and two more days, because the first and last day may differ in the reader's time zone. */
 const MUSCLE_DAYS = 16;
-/** The largest number of start times that are read. Nobody trains so often in a year. */
 const MOST_STARTS = 400;
 
 /**

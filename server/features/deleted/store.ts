@@ -169,7 +169,6 @@ const setsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Returns the deleted sets of workouts that are not deleted themselves. */
 async function listDeletedSets(
   pool: pg.Pool,
   { userId, since, most }: Asked,

@@ -12,7 +12,6 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { withPreference } from './found.ts';
 import { readNewestSessions } from './history-sets.ts';
 
-/** The number of newest workouts from which the usual order of exercises is computed. */
 const WORKOUTS = 30;
 
 /** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are omitted. */
@@ -58,7 +57,6 @@ async function newestSessions(db: Kysely<Database>, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Returns the exercises of each session, ordered by their first sets. */
 async function begunIn(
   db: Kysely<Database>,
   userId: string,

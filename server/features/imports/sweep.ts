@@ -9,7 +9,6 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { importOfArchive } from '#server/restore/kept-archive.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 
-/** An import plan that the user does not run is deleted after a week. */
 const PLANS_FOR_MS = 7 * DAY_MS;
 const PLANS_AT_ONCE = 100;
 const SWEEP_EVERY_MS = 60 * MINUTE_MS;

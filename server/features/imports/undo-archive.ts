@@ -172,7 +172,6 @@ async function returnSettings(query: Query, { userId, importId }: ImportKey): Pr
   );
 }
 
-/** Makes the oldest gym the default when the user has no default gym. */
 async function keepDefaultGym(query: Query, userId: string): Promise<void> {
   await query(
     `update gym g set is_default = true

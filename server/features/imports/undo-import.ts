@@ -129,7 +129,6 @@ function editedRefusal(count: number): DomainError {
   );
 }
 
-/** Removes the custom exercises of the import that no workout, template, training program or goal uses. */
 async function removeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,

@@ -46,8 +46,8 @@ export const UPLOAD_WITHIN_MS = 120_000;
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
- * Limits the memory for uploads to two of the largest pictures, or about forty pictures that a browser has shrunk. At
- * most 48 uploads run or wait. While others wait, a slow upload (under 16 KB per second) is ended.
+ * Limits the uploads in memory to two of the largest pictures, or to more small ones. At most 48 uploads run or wait.
+ * While others wait, a slow upload (under 16 KB per second) is ended.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,

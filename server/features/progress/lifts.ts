@@ -12,11 +12,9 @@ import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';
 
-/** The number of lifts for a user who has chosen none. */
 const USUAL_LIFTS = 4;
 /** The most trained lifts are determined from this many newest workouts. */
 const RECENT_WORKOUTS = 60;
-/** The largest number of breaks in a response. The newest ones are returned. */
 const MOST_MARKS = 500;
 const BREAK_HOURS = 14 * 24;
 

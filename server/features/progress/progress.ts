@@ -146,10 +146,6 @@ function isSince(first = ''): (set: { day: string }) => boolean {
   return ({ day }) => day >= first;
 }
 
-/**
- * Returns the user's volume landmarks (weekly numbers of sets to compare with) by muscle. Muscles without a landmark
- * are omitted.
- */
 async function listVolumeLandmarks(
   db: Kysely<Database>,
   userId: string,

@@ -84,7 +84,6 @@ interface YearSessions extends ComparedYears {
   dayOf: Awaited<ReturnType<typeof startDays>>['dayOf'];
 }
 
-/** Returns the lifts with the largest gain among the lifts of these sessions. */
 async function readMovedLifts(
   db: Kysely<Database>,
   userId: string,
@@ -128,7 +127,6 @@ async function readMovedLifts(
     .slice(0, MOST_LIFTS);
 }
 
-/** The largest number of sessions with records in a response. If a year has more, the newest are returned. */
 const MOST_SESSIONS = 400;
 /** The sets and records of this many sessions block the event loop for only a few milliseconds. */
 const SESSIONS_AT_ONCE = 50;

@@ -126,7 +126,6 @@ async function start(ctx: CommandContext, input: ParsedInput<'startSession'>): P
   });
 }
 
-/** Starts a session without a template. The lifter adds exercises during the session. */
 async function startQuick(ctx: CommandContext, input: ParsedInput<'startQuick'>): Promise<Session> {
   return startFrom(ctx, { ...input, aims: [] }, (sessionId) => emptyPlan(sessionId, input.name));
 }

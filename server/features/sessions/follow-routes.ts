@@ -27,7 +27,6 @@ export interface FollowRoutesOptions {
    * event log. Without this option, each heartbeat does.
    */
   isHearing?: (() => boolean) | undefined;
-  /** The largest number of open connections of all users; 2,000 by default. */
   most?: number | undefined;
 }
 
@@ -89,7 +88,6 @@ export async function followRoutes(
         // still valid.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
-        /** Keeps the connection open. Reads the event log for versions that another server wrote. */
         const beat = async () => {
           // Ends the connection of a client that no longer reads, because its unread events would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();

@@ -65,7 +65,6 @@ async function readProgramDay(
   return row?.program ?? null;
 }
 
-/** Returns the last completed session of the template before this session; null for the first session. */
 async function readPreviousRun(
   db: Kysely<Database>,
   userId: string,

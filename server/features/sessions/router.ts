@@ -73,7 +73,6 @@ type CommandProcedures = {
 
 type Run = (ctx: CommandContext, input: object, name: SessionCommandName) => Promise<never>;
 
-/** Creates one procedure per row of `sessionCommands`. */
 const commandProcedures = Object.fromEntries(
   // `as`: Object.keys returns string[] and Object.fromEntries loses the pairs, but each name of `sessionCommands` gets
   // the procedure of its row.

@@ -233,7 +233,6 @@ export async function listLastPerformances(
 /** Leaves out records of effective load, because the load of a bodyweight exercise would reveal the body weight. */
 const disclosedScales = scales.filter((scale) => scale !== 'LOAD');
 
-/** The largest number of sets that are read. Nobody does so many sets of an exercise in twelve weeks. */
 const MOST_SETS = 2_000;
 
 interface HeaviestSet {

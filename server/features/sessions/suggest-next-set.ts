@@ -90,7 +90,6 @@ export async function suggestNextSet(
   return { suggestion: told, offers };
 }
 
-/** Returns the target of an exercise as the suggestion for its first working set. */
 function aimAnswer(
   { id, exerciseId }: SessionLine,
   aim: LineAim,

@@ -19,7 +19,6 @@ export interface CopyMakers extends PlanMakers {
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
-/** The content of a link, with ids of the owner's account. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; template: CreateTemplateInput }[];

@@ -34,7 +34,6 @@ export function openShareToken(keys: SealKeys, userId: string, sealed: Buffer): 
   return unseal(keys, purposeOf(userId), sealed)?.toString() ?? null;
 }
 
-/** Returns the hash by which a link is found; null for a text that is not a token. */
 function hashOfSent(token: string): Buffer | null {
   return token.length === SHARE_TOKEN_CHARACTERS && form.test(token) ? hashOf(token) : null;
 }

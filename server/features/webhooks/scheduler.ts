@@ -21,7 +21,6 @@ const MOST_AT_ONCE = 300;
 const MOST_PER_LOOK = 100;
 /** The largest number of tries in progress for one user, so that slow receivers do not delay other users. */
 const MOST_PER_USER = 5;
-/** The delay in ms before a retry, after computing the messages of a fact has failed. */
 const FACT_AGAIN_MS = 60_000;
 
 type Options = SendOptions & { pool: pg.Pool };

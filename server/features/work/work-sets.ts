@@ -56,7 +56,6 @@ export interface ReadSet extends WorkedSet {
   exerciseId: string;
   classification: SetKind;
   startTime: string;
-  /** The local day on which the session began; null when its time zone is unknown. */
   startDay: string | null;
 }
 

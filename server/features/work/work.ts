@@ -93,7 +93,6 @@ export interface WorkedResult {
   result: SetWork;
 }
 
-/** Returns each set with its work, or with the reason why its work is unknown. */
 async function withWork(
   db: Kysely<Database>,
   userId: string,

@@ -17,7 +17,6 @@ export interface PlannedItem {
   kind: 'WORKOUT' | 'MEASUREMENT';
   key: string;
   status: 'NEW' | 'KNOWN';
-  /** The id of the session or measurement that the import will create. */
   targetId: string;
   /** The content of the item; empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;

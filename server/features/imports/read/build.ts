@@ -93,7 +93,6 @@ function bodyWeightOf(
   return kg !== null && kg >= min && kg <= max ? kg : null;
 }
 
-/** Returns a set; null when its weight exceeds the limit. */
 function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedSet | null {
   const unit = raw.unit ?? settled.unit;
   const entered =

@@ -7,7 +7,6 @@ import { giveWay } from '#server/trpc/give-way.ts';
 
 /** The server inspects or decodes this many bytes before it lets other requests run. */
 const PIECE = 1 << 20;
-/** The number of first bytes that show whether a file is text or binary. */
 const SAMPLE = 4096;
 const LF = 10;
 

@@ -14,14 +14,12 @@ export interface Cells {
    * the row.
    */
   number: (column: Column, bounds: Bounds) => number | null;
-  /** Returns the unit in the column's header, such as 'kg'; '' without a unit. */
   columnUnit: (column: Column) => string;
   /** Adds a problem to the row. A row with a problem is not imported. */
   fail: (problem: string) => null;
 }
 
 export interface Bounds {
-  /** The name of the value in an error message, such as 'weight'. */
   label: string;
   min: number;
   max: number;

@@ -9,7 +9,6 @@ export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** The time of day; null when the file gives only a day. */
   clock: Clock | null;
   /** The offset from UTC in minutes, positive to the east; null when the file has no offset. */
   offset: number | null;

@@ -5,7 +5,6 @@ export type Row = { line: number; cells: string[] } | { line: number; problem: s
 export interface ParsedRow {
   line: number;
   cells: string[];
-  /** The text of the row in the file, without the last line end. */
   raw: string;
 }
 
@@ -57,7 +56,6 @@ export function rowMender(options: MendOptions) {
     else yield { line, problem: NEVER_CLOSED };
   }
 
-  /** Yields a row that is complete: it has one line, or its quotes are correct. */
   function* finish({ line, cells, raw }: ParsedRow): Generator<Row> {
     // The parser keeps the outer quotes of a cell that also contains an unescaped quote.
     const split = cells.some((cell) => cell.startsWith('"')) ? splitRow(raw, delimiter) : null;

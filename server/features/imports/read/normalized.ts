@@ -63,7 +63,6 @@ export interface ImportedMeasurement {
 export interface ImportedExerciseHint {
   /** The category or the muscles, in the words of the file; '' when the file has none. */
   category: string;
-  /** True when a set has a negative weight, which means assistance. */
   isAssisted: boolean;
   /** True when the weight is the load of one hand (Fitbod's multiplier 2). */
   isPerHand: boolean;

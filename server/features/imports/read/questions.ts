@@ -41,7 +41,6 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-/** The parts of a file that show which questions are open. */
 export interface FileEvidence {
   /** Dates as the file writes them. Each kind of question shows the first unclear date. */
   dates: Iterable<string>;

@@ -24,7 +24,6 @@ const bounds = {
   distance: { label: 'distance', min: 0, max: setLimits.distanceMeters, hasUnit: true },
 } as const satisfies Record<string, Bounds>;
 
-/** The largest number of characters in the name of a muscle group or a superset. */
 const MOST_OF_A_WORD = 200;
 
 export interface RowText {
@@ -156,7 +155,6 @@ function distanceOf(cells: Cells, { distanceUnit }: RowText): number | null {
   return within(meters, cells.text('distance'), bounds.distance, cells.fail);
 }
 
-/** The column numbers of one set, in a row that contains all sets of an exercise. */
 interface SetPlaces {
   reps?: number;
   weight?: { at: number; unit: string };

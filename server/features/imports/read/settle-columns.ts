@@ -15,7 +15,6 @@ import { type LengthEvidence, type Survey, type UnclearColumn, unclearColumns } 
 export interface CellChoices {
   layout: Layout;
   mark: DecimalMark;
-  /** The unit of distances for which the file names none. */
   distanceUnit: DistanceUnit;
   /** True when a row's time of day belongs to the set. False when it belongs to the workout. */
   isClockPerSet: boolean;

@@ -4,7 +4,6 @@ import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** A file is from this app when it has all of these headers. */
   needs: readonly string[];
   /** Headers that mean something else in this app than in other apps. Null marks a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;

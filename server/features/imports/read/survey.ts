@@ -32,7 +32,6 @@ export type UnclearColumn = (typeof unclearColumns)[number];
 const NOTHING_SEEN = {
   clocks: 0,
   halfDayClocks: 0,
-  /** The number of pairs such as '10:00'. They can be hours and minutes, or minutes and seconds. */
   pairs: 0,
   /** The number of pairs that cannot be a time of day, such as '45:00'. */
   lengths: 0,

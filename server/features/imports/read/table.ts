@@ -114,7 +114,6 @@ async function* recordsOf(
   throw failure;
 }
 
-/** Counts the line ends in a range. A line ends with LF, with CR and LF, or with CR. */
 function linesIn(text: Buffer, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at += 1) {
@@ -123,7 +122,6 @@ function linesIn(text: Buffer, from: number, to: number): number {
   return lines;
 }
 
-/** Returns the offsets at which the line at `from` ends and the next line begins. */
 function lineAt(text: Buffer, from: number): { end: number; next: number } {
   const found = text.indexOf(LF, from);
   const until = found === -1 ? text.length : found;

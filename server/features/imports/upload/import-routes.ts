@@ -15,7 +15,6 @@ export interface ImportRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The largest size in bytes of the multipart form around a file. */
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
 /** The slowest acceptable connection, in bytes per millisecond. It decides how long an upload may take. */

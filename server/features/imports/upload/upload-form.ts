@@ -95,7 +95,6 @@ async function readParts(request: FastifyRequest, folder: string, found: Found):
       await readFile(part.file, { folder, declared: declaredBytes(request), found });
     } else if (Object.hasOwn(uploadImportFields.shape, part.fieldname)) {
       if (found.texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
-      // An empty form field counts as not sent.
       if (part.value !== '') found.texts.set(part.fieldname, part.value);
     }
   }
@@ -119,7 +118,6 @@ interface Reading {
   found: Found;
 }
 
-/** Reads a file into memory, or onto the disk when its first bytes show that it is an archive. */
 async function readFile(
   stream: MultipartFile['file'],
   { folder, declared, found }: Reading,

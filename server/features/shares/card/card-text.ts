@@ -30,7 +30,6 @@ export interface CardText {
   title: string;
   /** The totals, such as '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
-  /** The records, such as '2 records: Squat, Dip'; empty without a record. */
   records: string;
   /**
    * The exercises of a workout with their best sets, those of a template with their planned sets, or the workouts of a

@@ -82,7 +82,6 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .slice(0, shown)
       .map(({ name, set }) => `${tint(name, DIM)}  ${tint(set, INK)}`);
     if (more > 0) lines.push(tint(`and ${more} more`, DIM));
-    // Removes lines until the remaining lines fit.
     if (await add(lines.join('\n'), { size: isBelow ? 44 : isTall ? 36 : 30 }, 24)) break;
   }
   if (text.muscles.length > 0) {
@@ -106,7 +105,6 @@ function tint(words: string, colour: string): string {
   return `<span foreground="${colour}">${escapeHtml(words)}</span>`;
 }
 
-/** Returns the size of a drawing, `height` pixels high, that shows the front and the back of a body side by side. */
 function boxOf(height: number) {
   return {
     width: Math.round((height * (2 * FIELD.width + BETWEEN_BODIES)) / FIELD.height),
@@ -130,7 +128,6 @@ function bodies(muscles: CardText['muscles'], { width, height }: ReturnType<type
   </svg>`;
 }
 
-/** Returns the background as an SVG: dark, with a loaded bar at the lower edge. */
 function ground(width: number, height: number): string {
   const middle = height - 34;
   const plate = (x: number, size: number) =>
