@@ -107,9 +107,7 @@ export interface Config extends DatabaseSettings {
   pushLocalPort: number | undefined;
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
-  /** Undefined when this server makes no scheduled backups. */
   backups: BackupSettings | undefined;
-  /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
   /** Collector to which traces are sent. Undefined switches tracing off. */
   tracing: TracingSettings | undefined;

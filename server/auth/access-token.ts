@@ -13,7 +13,6 @@ const MOST_HEADER_CHARACTERS = 2_048;
 
 export interface AccessClaims {
   userId: string;
-  /** Id of the sign-in, which is a row of the table sign_in. */
   sessionId: string;
   counter: number;
   /** Scopes of a personal token. Absent for a sign-in, which may do everything. */

@@ -2,7 +2,6 @@
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Holds the result of one round of the task, which decides when the next round starts. */
 export interface Look {
   begun?: readonly Promise<void>[];
   againInMs?: number | undefined;
@@ -25,7 +24,6 @@ export interface RepeatedLook {
    * ends first.
    */
   wake: (inMs: number) => void;
-  /** Waits for the present round and its tasks. No other round begins afterwards. */
   stop: () => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import { StartError } from '#server/errors/start-error.ts';
 export const MANIFEST_FILE = 'manifest.json';
 /** Lists the SHA-256 and name of every file except the manifest and SHA256SUMS, in the format of `sha256sum -c`. */
 export const SUMS_FILE = 'SHA256SUMS';
-/** Number of the backup format. It is raised when older programs cannot read the new format. */
 export const FORMAT = 1;
 
 const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });

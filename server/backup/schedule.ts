@@ -24,7 +24,6 @@ export interface BackupState {
 
 export interface BackupSchedule {
   state: () => BackupState;
-  /** Aborts a running backup and removes its draft. */
   stop: () => Promise<void>;
 }
 

@@ -53,7 +53,6 @@ export interface TakenBackup {
   manifest: Manifest;
 }
 
-/** Reports that another process is taking a backup of the same database. */
 export class BackupRunning extends StartError {
   constructor() {
     super('Another backup of this database is being made. Wait until it is finished.');
@@ -219,7 +218,6 @@ async function writePhotos(
   return photos;
 }
 
-/** Yields the photos in the file of the table progress_photo, which was just written. */
 async function* photosIn(draft: string, tables: Manifest['tables']): AsyncIterable<PhotoName> {
   const table = tables.find(({ name }) => name === 'progress_photo');
   if (!table) return;

@@ -12,7 +12,6 @@ import { commandId as commandIdSchema } from '#shared/schema.ts';
 
 export interface Command {
   id: string;
-  /** Two calls of the same procedure with the same content have the same hash. */
   hash: string;
 }
 

@@ -12,7 +12,6 @@ export interface ErrorAnswer {
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;
-  /** True for an unexpected error, which is logged with its stack trace. */
   isUnexpected: boolean;
 }
 
@@ -154,7 +153,6 @@ export const earlyRefusals = {
   },
 } satisfies Record<string, EarlyRefusal>;
 
-/** Lists all codes that an error body may contain. */
 export const allErrorCodes: readonly string[] = [
   ...new Set([
     ...Object.keys(errorCatalogue),

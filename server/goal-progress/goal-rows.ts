@@ -46,7 +46,6 @@ export async function readGoals(query: Query, userId: string): Promise<GoalFacts
   return rows.map(toFacts);
 }
 
-/** Returns the `insert` part of a statement that upserts rows from a JSON array. */
 function insertText(table: 'goal_session_progress' | 'goal_week' | 'goal_achievement'): string {
   const names = columnList(table);
   const types = typedColumns(table, []).map((column) => column.join(' '));

@@ -49,7 +49,6 @@ interface Wanted {
   /** Only sessions that started at or after `startedFrom` and ended after `endedAfter` are read. */
   startedFrom: string;
   endedAfter: string | null;
-  /** The exercises whose sets are read; null when no sets are needed. */
   exercises: ExercisesRead | null;
   calendar: Calendar;
 }

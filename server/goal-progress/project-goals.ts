@@ -12,7 +12,6 @@ export type GoalProgressRow = RowOf<'goal_session_progress'>;
 export type GoalWeekRow = RowOf<'goal_week'>;
 export type GoalAchievementRow = RowOf<'goal_achievement'>;
 
-/** The columns of `goal` that are computed from sessions and body measurements. */
 export type GoalColumns = Pick<
   RowOf<'goal'>,
   'session_value' | 'percentage' | 'status' | 'completed_by'

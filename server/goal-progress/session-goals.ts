@@ -29,7 +29,6 @@ export function movesGoals({
   return after.status === 'COMPLETED' || before?.status === 'COMPLETED';
 }
 
-/** The goals that a changed session affects, and the session after the change. */
 export interface TouchedGoals {
   goals: FedGoal[];
   measured: MeasuredSession;

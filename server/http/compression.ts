@@ -28,7 +28,6 @@ function compressPieces(encoding: Encoding, text: Readable): Readable {
 
 const ofQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Returns br, or else gzip, from an `Accept-Encoding` header; undefined when the client accepts neither. */
 function chosen(header: string | string[] | undefined): Encoding | undefined {
   const offered = String(header ?? '')
     .toLowerCase()

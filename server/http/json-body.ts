@@ -56,7 +56,6 @@ export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   return undefined;
 }
 
-/** Returns the index of the closing quote of the string that begins at `start`, or the length when there is none. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === BACKSLASH) at += 1;

@@ -48,7 +48,6 @@ export function refuseOddMethods(app: FastifyInstance): void {
   });
 }
 
-/** Converts a route such as `/users/:id` to a regular expression for its addresses. */
 function addressOf(url: string): RegExp {
   const parts = url
     .split('/')

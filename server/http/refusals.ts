@@ -52,7 +52,6 @@ export function namesIn(path: string): string[] {
   return path.split(',');
 }
 
-/** Converts an error of Fastify to a DomainError; undefined for any other error. */
 function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   if (errorCode(error) === 'FST_ERR_BAD_URL') {

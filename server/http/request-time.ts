@@ -2,7 +2,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Number of times that Node checks a connection within its time limit. */
 const LOOKS = 20;
 
 /**

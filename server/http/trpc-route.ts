@@ -98,7 +98,6 @@ function namesOf(request: FastifyRequest): string[] {
  */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 
-/** Converts a Fastify request to the web request that tRPC needs. */
 function toWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   const names = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || formatHeaders.has(name)
@@ -117,7 +116,6 @@ function retryAfterOf(errors: readonly unknown[]): Record<string, string> {
   return seconds.length === 0 ? {} : { 'retry-after': String(Math.max(...seconds)) };
 }
 
-/** Returns an `Allow` header when a procedure was called with a wrong method. */
 function allowOf(
   errors: readonly TRPCError[],
   called: readonly (DeclaredProcedure | undefined)[],

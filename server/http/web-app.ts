@@ -18,9 +18,7 @@ export interface WebAppOptions {
 
 interface SharedHead {
   status: number;
-  /** The page's title, escaped for HTML. */
   title: string;
-  /** HTML tags that are added at the end of the page's head. */
   html: string;
 }
 
@@ -177,7 +175,6 @@ async function readPages(folder: string): Promise<Map<string, string>> {
   return pages;
 }
 
-/** Returns the names of the files in a folder, without their compressed copies. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries

@@ -11,7 +11,6 @@ export interface CopiedExercises {
    * same.
    */
   idOf: (exerciseId: string) => string;
-  /** `made` lists the ids of the exercises that the copy created. */
   made: string[];
 }
 

@@ -23,7 +23,6 @@ export function asIPv4(ip: string): string | undefined {
 
 /** Returns the first `groups` groups of an IPv6 address as a network; 'unknown' for any other text. */
 function networkOf(ip: string, groups: number): string {
-  // A link-local address ends with its zone, such as `%eth0`.
   const [bare = ''] = ip.split('%');
   if (!isIPv6(bare)) return 'unknown';
   return `${groupsOf(bare).slice(0, groups).join(':')}::/${groups * 16}`;

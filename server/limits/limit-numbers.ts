@@ -6,7 +6,6 @@ import type { BucketNumbers } from './token-bucket.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Limits how many things, such as connections, may be open at the same time. */
 interface HeldNumbers {
   most: number;
 }
@@ -76,10 +75,8 @@ export const limitNumbers = {
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
   /** Each request to create an account counts, also one through a sign-in provider. */
   registerPerNetwork: { by: 'network', most: 5, windowSeconds: HOUR },
-  /** Every requested link for a new password counts against this limit. */
   forgotPerAccount: { by: 'account', most: 3, windowSeconds: HOUR },
   forgotPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
-  /** Every attempt to use a mailed link counts against this limit. */
   linkPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
   /** Every confirmation mail to an email address that a user typed counts against this limit. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
@@ -108,7 +105,6 @@ export type LimitWith<Numbers> = {
  */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
-  /** The user's id, if the limit counts by user. */
   readonly userId: string | undefined;
 
   constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {

@@ -98,7 +98,6 @@ export function createRateLimits(options: {
   );
   // `as`: Object.fromEntries returns string keys, but `made` has an entry for each BucketLimit.
   const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
-  /** The number of open connections by network. A network without a connection has no entry. */
   const connections = new Map<string, number>();
   let sweptAt = now().getTime();
 

@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#shared/durations.ts';
 
 export interface BucketNumbers {
   perMinute: number;
-  /** Largest number of calls that a key can use in an instant. */
   capacity: number;
 }
 

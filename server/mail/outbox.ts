@@ -5,7 +5,6 @@ import type { Database } from '#server/db/schema.ts';
 import type { MailAddress } from './address.ts';
 
 export interface Mail {
-  /** True when a mail server is configured. Without a mail server nothing is queued. */
   isConfigured: boolean;
   seal: (text: string) => string;
   /** Makes the sender read the queue soon, once the transaction that queued the mail has committed. */

@@ -35,7 +35,6 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** The number of tries includes the current try. */
   attempts: number;
 }
 

@@ -13,7 +13,6 @@ export function countedEvents(): ReadonlyMap<string, number> {
 export const counts = {
   /** Counts retries of commands, mostly because a concurrent command had added an event first. */
   lostRaces: 0,
-  /** Number of open live connections that follow a session. */
   followers: 0,
   /** Number of rests whose end was announced, and the sum of their delays in seconds. */
   restsTold: 0,

@@ -46,7 +46,6 @@ export function createMetrics({
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'count'>;
-  /** Returns the state of the backups. Undefined when this server makes no scheduled backups. */
   backups: (() => BackupState) | undefined;
 }): Metrics {
   const registry = new Registry();

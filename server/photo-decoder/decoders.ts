@@ -16,7 +16,6 @@ export interface DecoderNumbers {
   mostAtOnce: number;
   mostWaiting: number;
   startWithinMs: number;
-  /** Time in ms after which a process that still decodes the same picture is killed. */
   pictureWithinMs: number;
   idleMs: number;
 }
@@ -44,7 +43,6 @@ export interface Decoders {
 export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
   const queue = workQueue({ ...numbers, retryAfterSeconds: RETRY_AFTER_SECONDS });
   const all = new Set<ChildProcess>();
-  /** Each idle process has a timer that ends it. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let isStopped = false;
 

@@ -111,7 +111,6 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the time of the file's last change; undefined when the file was deleted meanwhile. */
 async function changedAt(file: string): Promise<Date | undefined> {
   try {
     return (await stat(file)).mtime;

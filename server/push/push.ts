@@ -115,7 +115,6 @@ function reasonOf(error: unknown): string {
 
 const PRIVATE_BYTES = 32;
 
-/** The P-256 keys sign and verify the VAPID header of a push. Both are in base64url. */
 interface VapidKeys {
   publicKey: string;
   privateKey: string;

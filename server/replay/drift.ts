@@ -15,7 +15,6 @@ export type ProjectionTable =
 
 export interface DriftedRow {
   table: ProjectionTable;
-  /** Identifies the row among the user's rows of the same table. */
   id: string;
   problem: 'missing' | 'different' | 'left over';
 }

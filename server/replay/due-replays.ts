@@ -19,7 +19,6 @@ const LOOK_EVERY_MS = 5_000;
 const MOST_REMEMBERED = 50_000;
 
 export interface DueReplays extends UsersBehind {
-  /** Rebuilds the remaining users in the background until the returned task is stopped. */
   start: () => RepeatedLook;
 }
 

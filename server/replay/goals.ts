@@ -34,7 +34,6 @@ export interface GoalTally {
   userId: string;
   stored: StoredGoals;
   facts: readonly GoalFacts[];
-  /** Groups the weeks by goal and then by the first day of the week. */
   weeks: ReadonlyMap<string, Map<string, GoalWeek>>;
   achievements: GoalAchievementRow[];
 }

@@ -20,7 +20,6 @@ import type { ProjectionTable } from './drift.ts';
 /** Holds the values that several tables derive from a session, so that they are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** Values that the session contributes to the user's goals. */
   progress: readonly GoalProgressRow[];
   counts: readonly CountRow[];
 }

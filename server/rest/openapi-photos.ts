@@ -61,7 +61,6 @@ function upload(schemas: Record<string, unknown>) {
   };
 }
 
-/** Returns the OpenAPI route of a picture, and the route with which a trainer reads a client's picture. */
 function pictures(name: 'file' | 'thumbnail', side: number) {
   const own = picture(name, side);
   return [own, { ...own, ...operationOfClient(own, 'photos:read'), path: pathOfClient(own.path) }];

@@ -63,7 +63,6 @@ export const profileColumns = [
   'updated_at',
 ] as const;
 
-/** Columns of the profile and the settings, which have one row each per account. */
 const singles = {
   account: profileColumns,
   user_settings: columnsOf.user_settings.filter((column) => column !== 'user_id'),

@@ -81,7 +81,6 @@ async function planOf(
   };
 }
 
-/** Returns the workouts of the archive that an undo deleted earlier, with their newest versions. */
 async function comingBack(
   query: Query,
   userId: string,
@@ -166,7 +165,6 @@ export async function restoreArchive(
   }
 }
 
-/** Returns true when the user's rows equal the rows that a rebuild from the log would write. */
 async function followsFromLog(
   query: Query,
   userId: string,

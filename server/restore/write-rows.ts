@@ -74,7 +74,6 @@ function cleaned({ nameColumn = 'name' }: ArchivedTable, column: string, value: 
   return column === nameColumn ? withoutHiddenCharacters(value).trim() : value;
 }
 
-/** Inserts the rows that do not exist yet, and returns their keys. */
 async function insertRows(
   { query, userId, record }: RowWriter,
   table: ArchivedTable,

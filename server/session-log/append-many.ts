@@ -82,7 +82,6 @@ async function decideAll(
   return { outcomes, steps };
 }
 
-/** Returns, by event id, the event and the session's state right after it. */
 function answersByEvent(events: readonly LoggedEvent[]) {
   const answers = new Map<string, { state: SessionState; event: LoggedEvent }>();
   let state: SessionState | null = null;

@@ -143,7 +143,6 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
 }
 
 export interface RecordHistory {
-  /** Sessions that set a record, oldest first. */
   sessions: RecordSession[];
   exercises: ReadonlyMap<string, SessionExercise>;
 }

@@ -25,7 +25,6 @@ export interface Followers {
   tell: (author: Author, version: number) => void;
   /** Notifies this server's followers about a write of another server. */
   hear: (author: Author, version: number) => void;
-  /** Returns the sessions that somebody follows on this server. */
   sessionIds: () => string[];
   connect: (link: Link) => () => void;
 }

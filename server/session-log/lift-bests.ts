@@ -26,7 +26,6 @@ const COMPARED_POINTS = 4;
  */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 
-/** Selects a session's best value for each kind of progress. */
 const values = Object.entries(valueOf).map(
   ([kind, value]) => sql`max(${sql.raw(value)}) as ${sql.ref(kind)}`,
 );
@@ -36,7 +35,6 @@ const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then
 export interface ComparedYears {
   /** Last day of the comparison, `YYYY-MM-DD`. */
   until: string;
-  /** Time zone for workouts without a known day. */
   timeZone: string;
 }
 
@@ -54,7 +52,6 @@ interface Row {
   sessionId: string;
   startTime: string;
   scale: Scale;
-  /** Null when the row is the best for a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
   /** Number of repetitions of which the row is the best. Null when it is a best for a kind of progress. */

@@ -23,7 +23,6 @@ const JITTER_MS = 15;
 export interface Appended {
   /** Holds the state right after the event. A repeated command gets the state after its first event. */
   state: SessionState;
-  /** Null when the command changed nothing. */
   event: SessionEvent | null;
 }
 
@@ -111,7 +110,6 @@ function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 
-/** Returns the event that the command wrote earlier, if the stream contains the event. */
 function eventOf({ events }: Stream, { command }: Pick<AppendOptions, 'command'>) {
   return command && events.find((event) => event.eventId === command.id);
 }

@@ -152,7 +152,6 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   };
 }
 
-/** Returns the bests of a completed session; empty for a running session. */
 function bestRows(userId: string, state: SessionState): BestRow[] {
   if (state.status !== 'COMPLETED') return [];
   return sessionBests(comparableSets(state)).map(({ exerciseId, scale, level, best }) => ({

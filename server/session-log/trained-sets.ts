@@ -19,7 +19,6 @@ const SESSIONS_PER_PAGE = 100;
 export interface TrainedSet {
   sessionId: string;
   startTime: string;
-  /** Day of the session in its time zone. Null when that zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;
@@ -38,7 +37,6 @@ export interface TrainedSession {
   id: string;
   startTime: string;
   startDay: string | null;
-  /** Sets in the order in which they were logged. */
   sets: RecordSet[];
 }
 

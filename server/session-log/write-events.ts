@@ -34,7 +34,6 @@ const gate = `
   ))
   for key share of a`;
 
-/** An append writes the log and the rows that follow from it into these tables. */
 type LogTable =
   | 'session_event'
   | 'workout_session'
@@ -133,7 +132,6 @@ const rowsOfJson: RowsOf = (columns, first) => ({
   from: `jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
 });
 
-/** Returns SQL for one row with a parameter for each column. */
 const rowOfParameters: RowsOf = (columns, first) => ({
   values: columns.map(([, type], index) => `$${first + index}::${type}`).join(', '),
   from: '',

@@ -14,9 +14,7 @@ export interface HistorySet extends ProgressSet {
   sessionId: string;
   name: string;
   startTime: string;
-  /** Day of the session in its time zone. Null when that zone is unknown. */
   startDay: string | null;
-  /** Gym where the session took place. Null when the gym is unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;

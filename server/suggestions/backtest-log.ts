@@ -53,7 +53,6 @@ export async function backtestLog(
 interface Person {
   unit: WeightUnit;
   mode: NextSetMode;
-  /** The user's smallest weight change for the exercise; null when the default applies. */
   ownIncrement: OwnIncrement | null;
 }
 
@@ -115,7 +114,6 @@ function suggested(
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  /** Sessions with the exercise, newest first. */
   log: readonly FinishedSession[];
 }
 

@@ -107,7 +107,6 @@ async function readGyms(db: Kysely<Database>, userId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toGym(row)]));
 }
 
-/** Returns the planned lines of the exercise by session, from each session's copy of its template. */
 async function readLines(
   db: Kysely<Database>,
   { userId, exerciseId }: Of,

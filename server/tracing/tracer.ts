@@ -57,7 +57,6 @@ function attributesOf(attributes: Attributes) {
 export interface TracingSettings {
   /** Address of the collector, without `/v1/traces`. */
   endpoint: string;
-  /** Headers of each request to the collector, such as an API key. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
 }
@@ -65,7 +64,6 @@ export interface TracingSettings {
 export interface Tracer {
   /** Begins a request's span; undefined when the sender decided not to record the trace. */
   request: (name: string, parent: TraceParent | undefined) => Span | undefined;
-  /** Sends the collected spans and waits until all are sent or dropped. */
   flush: () => Promise<void>;
   /** Flushes within a short limit and then sends no more. */
   stop: () => Promise<void>;

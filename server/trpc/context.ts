@@ -35,9 +35,7 @@ export interface Services {
   /** Port of this machine to which webhooks may be sent in tests, besides the public internet. */
   webhooks: { localPort: LocalPort };
   registration: RegistrationMode;
-  /** Email address of the operator, to which users send questions; null when none is configured. */
   contactEmail: string | null;
-  /** External provider (OpenID Connect) with which users can sign in; null when none is configured. */
   oidc: OidcProvider | null;
   search: { hasTrigrams: boolean };
   /** Returns true while the disk of the bundled database is full. The server then refuses writes. */

@@ -28,7 +28,6 @@ export const USUAL_BODY_BYTES = 8_192;
  */
 export interface McpTool {
   name: string;
-  /** Describes to a language model what the tool does and when to use it. */
   description: string;
   /** True for a tool that deletes. The caller must then send `confirm: true`. */
   isDestructive?: true;
@@ -42,6 +41,5 @@ export interface Meta extends AskedAreas {
   bodyBytes?: number;
   summary?: string;
   mcp?: McpTool;
-  /** True for a procedure that can be called without a sign-in. */
   isOpen?: true;
 }

@@ -11,7 +11,6 @@ export interface Suggestible {
 
 interface Known<Exercise> {
   exercise: Exercise;
-  /** The equipment that this name or alias of the exercise contains. */
   said: ReadonlySet<Equipment>;
 }
 
