@@ -1,5 +1,5 @@
-// Defines the days and weeks of a user, on server and browser. A day is `YYYY-MM-DD` in a time zone; a week has the
-// name of its first day. Days are added on the calendar, because a day with a clock change has 23 or 25 hours.
+// Defines the days and weeks of a user, for server and browser. A day is `YYYY-MM-DD` in a time
+// zone, and a week is named by its first day.
 import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 export const weekStarts = ['monday', 'sunday'] as const;
@@ -55,7 +55,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Caches the day function of each time zone, because creating a date format is slow. */
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
@@ -145,8 +144,7 @@ export function clockIn(timeZone: string, instant: Date): string {
 
 /**
  * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed
- * input. A time that occurs twice on the day gives the first instant. A time that the day skips
- * gives an instant later by the skipped amount.
+ * input. A time that occurs twice on the day gives the first instant.
  */
 export function instantIn(timeZone: string, day: string, clock: string): number | null {
   const asUtc = Date.parse(`${day}T${clock}Z`);
@@ -168,7 +166,6 @@ export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
 
-/** Returns the latest calendar day that has begun somewhere on earth, `YYYY-MM-DD`. */
 function newestDay(now: Date): string {
   return utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
 }

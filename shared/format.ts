@@ -1,5 +1,5 @@
-// Formats numbers, dates and times as text, on server and browser. Words are English and numbers look like '1,234.5'
-// everywhere. The linter refuses Intl's formats in other files.
+// Formats numbers, dates and times as English text, such as '1,234.5', the same on server and
+// browser.
 /**
  * Returns a function that creates a value on its first call and then reuses the value. Creating an Intl format is slow.
  */
@@ -136,7 +136,7 @@ export function styleOfLanguage(language: string): DateStyle {
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );
   } catch {
-    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
+    // `Intl` throws a RangeError for an invalid language tag, which some embedded browsers send.
     return { isMonthFirst: true, is24Hours: false };
   }
 }
@@ -163,7 +163,7 @@ export function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // Some embedded browsers send a tag that is no language. `Intl` throws a RangeError for it.
+    // `Intl` throws a RangeError for an invalid language tag, which some embedded browsers send.
     return undefined;
   }
 }

@@ -8,8 +8,8 @@ const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin'
 const ZONE_CHARACTERS = 64;
 
 /**
- * `startZone` is the time zone in which a workout is started. The server accepts an unknown name, because a device may
- * know newer zones than the server.
+ * The server accepts an unknown name of a zone, because a device may know newer zones than the
+ * server.
  */
 export const startZone = z
   .string({ error: TIME_ZONE_INVALID })

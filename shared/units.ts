@@ -1,5 +1,5 @@
-// Contains all conversion factors of the product. The database stores training weights in lbs, body weight in kg,
-// height in cm, and tape measurements in inches. A user's units change screens and fields, never stored values.
+// Contains all conversion factors of the product. The database stores training weights in lbs, body
+// weight in kg, height in cm, and tape measurements in inches.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -108,16 +108,16 @@ export function lengthFromInches(inches: number, unit: LengthUnit): number {
 }
 
 /**
- * Converts a typed tape measurement to inches. A length in cm is rounded to 0.01 inches, and so
- * converts back to the same tenth of a cm. A length in inches is returned unchanged.
+ * Converts a typed tape measurement to inches. Centimetres are rounded to 0.01 inches, which
+ * converts back to the typed tenth of a cm.
  */
 export function inchesFromLength(length: number, unit: LengthUnit): number {
   return unit === 'cm' ? round(length / CM_PER_INCH, 2) : length;
 }
 
 /**
- * Returns the value to store after a number was typed. A stored value that is already shown as the typed number stays,
- * so saving a form in another unit changes nothing.
+ * Returns the value to store after a number was typed. If the stored value already looks like the
+ * typed number, it stays, so saving in another unit changes nothing.
  * @param show converts a stored value to the shown number
  * @param store converts a typed number to a stored value
  */

@@ -3,8 +3,7 @@
 
 /**
  * Increment the version when the input of a command changes or a command is removed, because an
- * older server would refuse the new shape for ever. Add a step to shared/sessions/upcast.ts when
- * the earlier shape is no longer valid. A new command needs no new version.
+ * older server would refuse the new shape for ever. A new command needs no new version.
  */
 export const WIRE_VERSION = 8;
 

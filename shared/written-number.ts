@@ -31,8 +31,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and then 1, because a
- * separator before three digits may separate thousands or decimals. Empty for a text that is no number.
+ * Returns the numbers that a text can mean: '82,5' has one meaning, but '1,000' can mean 1000 or 1,
+ * the larger first. Empty for a text that is no number.
  */
 export function meaningsOf(text: string): number[] {
   const plain = ungrouped(text);
@@ -66,7 +66,10 @@ function ungrouped(text: string): string {
   return plainDigits(text).trim().replace(GROUPS, '');
 }
 
-/** Returns the decimal mark of a number: the last separator, unless this separator groups digits several times. */
+/**
+ * Returns the decimal mark of a number: the last separator, unless it groups digits as in
+ * 1,250,000.
+ */
 function markShownBy(plain: string): DecimalMark | null {
   const grouping = GROUPED_TWICE.exec(plain)?.[1];
   if (grouping !== undefined) return grouping === ',' ? '.' : ',';
@@ -82,10 +85,7 @@ function oneMeaning(plain: string, mark: DecimalMark): number[] {
   return PLAIN.test(digits) ? [Number(digits)] : [];
 }
 
-/**
- * Converts a digit to ASCII. Each script has ten consecutive code points for its digits, which may
- * directly follow the digits of another script.
- */
+/** Converts a digit to ASCII. The digits of a script have ten consecutive code points. */
 function asciiDigit(digit: string): string {
   const place = digit.codePointAt(0) ?? 0;
   let zero = place;

@@ -1,5 +1,5 @@
-// Defines a user's settings and their defaults. Settings change screens and sounds, never the
-// stored records. The file does not import zod, so that a screen loads few bytes.
+// Defines a user's settings, such as the weight unit, and their default values. The file does not
+// import zod, so that a screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -20,15 +20,14 @@ export interface Settings {
   lengthUnit: LengthUnit;
   theme: (typeof themes)[number];
   sound: boolean;
-  /** `wakeLock` keeps the screen on during a session. */
   wakeLock: boolean;
   firstDayOfWeek: WeekStart;
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
   /**
-   * `openSets` asks for an open set (as many repetitions as possible, less one) after three workouts without an
-   * entered RPE.
+   * `openSets` is true when the user wants open sets from time to time: as many repetitions as
+   * possible, less one.
    */
   openSets: boolean;
   /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */

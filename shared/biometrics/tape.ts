@@ -20,16 +20,14 @@ const sites = {
 } as const satisfies Record<string, Site>;
 
 export type BodySite = keyof typeof sites;
-/** The table `biometric` has one column per site, such as `waist_in`. */
 export type TapeColumn = `${BodySite}_in`;
-/** Goals name a site by its name in capitals, such as `WAIST`. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
 // `as`: `Object.keys` returns string[], but `sites` has only the names of sites as keys.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
-  // `as`: `Object.fromEntries` returns string keys, but `bodySites` contains exactly the keys of the record.
+  // `as`: `Object.fromEntries` returns string keys, but `bodySites` has every key of the record.
   return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
 }
 
@@ -42,7 +40,7 @@ export function tapeColumn(site: BodySite): TapeColumn {
 }
 
 export function measureKindOf(site: BodySite): TapeMeasureKind {
-  // `as`: `toUpperCase` returns string, but a TapeMeasureKind is the name of a site in capitals.
+  // `as`: `toUpperCase` returns string, but the name of a site in capitals is a TapeMeasureKind.
   return site.toUpperCase() as TapeMeasureKind;
 }
 

@@ -7,8 +7,8 @@ export const BODY_WEIGHT_HISTORY_LIMIT = 400;
 export const MOST_BODY_WEIGHTS = 2000;
 
 /**
- * Returns the day of a weight that is measured now, `YYYY-MM-DD`: `today`, or `newestDay` when it is later. After a
- * flight west the newest weight may have a later day, and the current weight must be the newest.
+ * Returns the day of a weight that is measured now, `YYYY-MM-DD`: `today`, or `newestDay` when that
+ * day is later. After a flight west, the new weight thus stays the newest.
  * @param newestDay undefined when there is no weight
  */
 export function weighingDay(newestDay: string | undefined, today: string): string {
@@ -16,7 +16,6 @@ export function weighingDay(newestDay: string | undefined, today: string): strin
 }
 
 interface Weighing {
-  /** `day` is the calendar day where the user is, `YYYY-MM-DD`. */
   day: string;
   /** `utcOffsetMinutes` is the offset of the user's clock from UTC, positive east of UTC. */
   utcOffsetMinutes: number;
@@ -24,8 +23,8 @@ interface Weighing {
 }
 
 /**
- * Returns the moment of a weight in ISO 8601: `now` for today, otherwise `known`, otherwise noon of the day.
- * The moment stays between the moments of the weights before and after it, and is never in the future.
+ * Returns the moment of a body weight in ISO 8601: `now` for today, otherwise `known`, otherwise
+ * noon of the day. The moment stays between the moments `before` and `after`.
  * @param known the moment of the weight that this weight corrects; null for a new weight
  */
 export function weighingTime(

@@ -42,7 +42,10 @@ export function suitedBeforeSensitive<Item extends Listed>(
   );
 }
 
-/** Returns true when an exercise may move: it is no favourite and was not trained recently. */
+/**
+ * Returns true when the user neither favoured the exercise nor trained it recently, so that the
+ * exercise may move.
+ */
 function isOfLibrary({ preference, recentUse }: Listed): boolean {
   return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

@@ -28,19 +28,16 @@ export interface NextUp<Template> {
   due: Template | undefined;
   isPlanned: boolean;
   /**
-   * `follows` is the template of the last workout, when `due` was chosen because it usually follows that template.
-   * Otherwise undefined.
+   * `follows` is the template of the last workout, when `due` was suggested because it usually
+   * comes after that template.
    */
   follows: Template | undefined;
   others: Template[];
 }
 
 /**
- * Suggests the template of the next workout. Templates in `inProgress`, without exercises, or idle for six weeks are
- * omitted; a planned day may be idle. The first choice that exists is suggested:
- * - the template of a program's next day (`planned`),
- * - the template that most often followed the last workout in the last 28 days,
- * - the template that was unused for the longest time.
+ * Suggests the template of the next workout: the next day of a program (`planned`), otherwise the
+ * template that most often followed the last workout, otherwise the template unused for longest.
  * @param order started workouts, oldest first; workouts of templates outside the list are ignored
  */
 export function nextUp<Template extends Candidate>(

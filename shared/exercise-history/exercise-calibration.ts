@@ -28,7 +28,6 @@ export interface CalibratedSet extends LiftedSet, LinedSet {
 
 export interface CalibratedSession {
   sessionId: string;
-  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
   lines: readonly SetLine[];
   sets: readonly CalibratedSet[];
@@ -88,8 +87,8 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
 }
 
 /**
- * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered RPE stays with
- * `rpe` null, so that the sets before and after it do not become neighbours.
+ * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered
+ * RPE stays, so that the sets around it do not become neighbours.
  */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);
@@ -110,9 +109,6 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   });
 }
 
-/**
- * Returns the load in lbs: the weight plus the lifted part of the body. Null when the load is unknown or not above 0.
- */
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;

@@ -19,7 +19,6 @@ import { stallOf, type StallBasis } from '#shared/training/strength/stall.ts';
 export interface DatedSet extends LiftedSet {
   setId: string;
   sessionId: string;
-  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
 }
 
@@ -27,11 +26,10 @@ type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
   /**
-   * `best` is the highest estimated 1RM of the 42 days up to the newest estimate. A set without an RPE counts with the
-   * least 1RM that it proves. Null without an estimate.
+   * `best` is the highest estimated 1RM of the 42 days up to the newest estimate. Null without an
+   * estimate.
    */
   best: Dated<MaxEstimate> | null;
-  /** `trend` is null while too few days have an estimate. */
   trend: Trend | null;
   /** `days` has the highest estimate of each day with an entered RPE, oldest first. */
   days: (Dated<EffortEstimate> & {
@@ -74,7 +72,6 @@ export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
   return [...groupBy(estimates, ({ day }) => day)].flatMap(([, ofDay]) => dayBest(ofDay) ?? []);
 }
 
-/** Returns the estimates of the sets, oldest day first. Sets without an estimate are omitted. */
 function estimatesOf(sets: readonly DatedSet[]) {
   return sets
     .flatMap((set) => {
@@ -107,8 +104,8 @@ export interface JudgedSet extends DatedSet {
 }
 
 /**
- * Returns whether the exercise stalls or falls. The trend of the entered RPEs decides. Without a trend, repetitions
- * decide about the stall, and `isFalling` is false: fewer repetitions may only mean a lighter plan.
+ * Returns whether the exercise stalls or falls, by the trend of the entered RPEs. Without such a
+ * trend, repetitions decide about the stall, and `isFalling` is false.
  * @param sets of any kind, in any order
  */
 export function exerciseStall(sets: readonly JudgedSet[]): {

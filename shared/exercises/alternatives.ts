@@ -10,8 +10,8 @@ export type Compared = Pick<
 >;
 
 /**
- * Sorts equipment by the kind of load, from a free bar to a band. Neighbouring rows are similar. Benches, racks and
- * walls are not listed, because they only support the lifter or the bar.
+ * Sorts equipment by the kind of load, from a free bar to a band, so that similar loads are
+ * neighbours.
  */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
@@ -22,8 +22,8 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing` equipment. The order is by
- * same movement, shared primary muscles, few other primary muscles, similar load, shared secondary muscles, and name.
+ * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing`
+ * equipment. The most similar exercises come first.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,
@@ -60,7 +60,8 @@ export function rankAlternatives<Candidate extends Compared>(
 }
 
 /**
- * Returns the index in `loadScale` of the exercise's load. An exercise without listed equipment counts as bodyweight.
+ * Returns the index of the exercise's load in `loadScale`. An exercise without listed equipment
+ * counts as bodyweight.
  */
 function placeOnScale({ equipmentRequired }: Pick<Compared, 'equipmentRequired'>): number {
   const place = loadScale.findIndex((step) =>

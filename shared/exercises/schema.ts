@@ -1,4 +1,5 @@
-// Defines the wire schemas of the exercise library: exercises, categories, the list query and custom exercises.
+// Defines the wire schemas of the exercise library: exercises, categories, the list query and
+// custom exercises.
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import {
@@ -140,7 +141,8 @@ const recentUse = z
 export type RecentUse = z.infer<typeof recentUse>;
 
 /**
- * A list of `ListedExercise` begins with the exercises that the user trained recently, because these are chosen most.
+ * A list of `ListedExercise` begins with the exercises that the user trained recently, because
+ * users choose these exercises most.
  */
 export const listedExercise = foundExercise
   .extend({
@@ -276,10 +278,7 @@ export const updateExerciseInput = command({
 });
 export type UpdateExerciseInput = z.infer<typeof updateExerciseInput>;
 
-/**
- * The set-up, execution and faults have three to six sentences in all. They do not repeat the
- * description and the safety notes.
- */
+/** The set-up, execution and faults of an exercise have three to six sentences in all. */
 export const exerciseHowTo = z
   .object({
     setup: z.string().describe('the set-up'),

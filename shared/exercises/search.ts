@@ -51,8 +51,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name, and
- * length of the name. Without words, favourites come first, then recently trained exercises and common lifts.
+ * Sorts search results: an exact name first, then more matching words, then favourites, then more
+ * workouts. Without words, favourites come first.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -65,7 +65,6 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
     .map(({ exercise }) => exercise);
 }
 
-/** Returns the sort keys of an exercise in order of priority. A higher number is sorted first. */
 function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
   const { name, searchText, preference, recentUse } = exercise;
   const isFavourite = Number(preference === 'FAVOURITE');
@@ -88,12 +87,10 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
   ];
 }
 
-/** Returns the position among the recently trained exercises. All other exercises share the last position. */
 function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
   return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }
 
-/** Returns true when the phrase is the whole name or a whole alias. A hyphen equals a blank. */
 function isCalled(phrase: string, searchText: string): boolean {
   const names = ` | ${searchText.replaceAll('-', ' ')} | `;
   return names.includes(` | ${phrase.replaceAll('-', ' ')} | `);

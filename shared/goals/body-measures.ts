@@ -1,5 +1,5 @@
-// Defines the body measurements that a goal can have, with labels, units and limits. Decides which goals describe the
-// body, because such goals are health data. The file does not import zod, because screens load it.
+// Defines the body measurements that a goal can have, with labels, units and limits. The file does
+// not import zod, because screens load it.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,
@@ -25,7 +25,7 @@ export interface BodyMeasure {
 }
 
 const fat = biometricLimits.bodyFatPercentage;
-// `as`: `Object.fromEntries` returns string keys, but `bodySites` gives exactly the keys of the record.
+// `as`: `Object.fromEntries` returns string keys, but `bodySites` has every key of the record.
 const tapeMeasures = Object.fromEntries(
   bodySites.map((site): [TapeMeasureKind, BodyMeasure] => [
     measureKindOf(site),

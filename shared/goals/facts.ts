@@ -8,8 +8,8 @@ export interface GoalFacts {
   description: string;
   status: GoalStatus;
   /**
-   * `completedBy` tells who completed the goal: its progress or the user. A later correction reopens only a goal that
-   * its progress completed. Null for an open goal.
+   * `completedBy` tells whether the goal's progress or the user completed the goal. Null for an
+   * open goal.
    */
   completedBy: 'progress' | 'user' | null;
   /**
@@ -24,8 +24,8 @@ export interface GoalFacts {
   /** `recordedPercentage` is the last percentage that the user recorded. A percentage above 100 is stored as 100. */
   recordedPercentage: number | null;
   /**
-   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no milestone meanwhile,
-   * because its progress still rises.
+   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no
+   * milestone meanwhile.
    */
   isMeasuring?: boolean;
 }

@@ -1,11 +1,10 @@
-// Reduces the contributions of sessions to one number per week. A goal's progress is its best week, so a changed
-// session only requires computing the session's own week.
+// Reduces the contributions of sessions to one number per week, so that a changed session only
+// requires computing its own week.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
 
 export interface GoalWeek {
-  /** `week` is the first day of the week, `YYYY-MM-DD`. */
   week: string;
   /** `value` combines the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
@@ -28,8 +27,8 @@ export function weeksOf(
 }
 
 /**
- * Returns the weeks that alone give a goal the same progress as all weeks: the week with the best
- * value, and the week with the heaviest lift. Empty without weeks.
+ * Returns the weeks that alone give a goal the same progress as all weeks: the best week, and the
+ * week with the heaviest lift. Empty without weeks.
  */
 export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
   const [best] = weeks.toSorted((a, b) => b.value - a.value);

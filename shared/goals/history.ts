@@ -10,7 +10,7 @@ export const MOST_HISTORY_POINTS = 400;
 export interface RecordedEntry {
   id: string;
   recordedAt: string;
-  /** The user may record a percentage above 100. */
+  /** `percentage` may exceed 100, because a user may exceed the goal. */
   percentage: number;
 }
 
@@ -21,7 +21,6 @@ export interface NamedContribution extends Contribution {
 }
 
 export interface Happenings {
-  /** `earlier` has the contributions before the first point of the history, or fewer that give the same progress. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
@@ -33,7 +32,7 @@ export function storedPercentage(achievementPercentage: number): number {
 }
 
 /**
- * Returns the points from oldest to newest. Each point has the goal's progress at that time,
+ * Returns the points of a goal's history, oldest first. Each point has the progress at that time,
  * computed from the data known today.
  */
 export function progressHistory(
@@ -62,8 +61,8 @@ export function progressHistory(
 }
 
 /**
- * Returns a short list of contributions that gives a goal the same progress as `past` and `newest` together. A short
- * list keeps the calculation fast. `newest` began after all contributions in `past`.
+ * Returns a few contributions that give a goal the same progress as `past` and `newest` together,
+ * so that the calculation stays fast.
  */
 function withNewest(
   goal: GoalFacts,

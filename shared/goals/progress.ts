@@ -34,8 +34,8 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * Returns the contribution of a session to a goal. Null for a running or deleted session, for one before the goal was
- * created or after it was frozen, and for one that contains nothing that the goal measures.
+ * Returns the contribution of a session to a goal. Null when the session does not count, for
+ * example because it began on a day before the goal was created.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -54,7 +54,6 @@ export function contributionOf(
   return { sourceId, startedAt, endedAt, week, value, lifted };
 }
 
-/** Returns true when the session began on an earlier day than `instant`, in the session's time zone. */
 function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string): boolean {
   // The cheap comparison comes first, because computing a day is slow and most sessions begin after the goal.
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
@@ -74,8 +73,8 @@ export interface Progress {
 }
 
 /**
- * Returns the progress of a goal, which does not depend on the order of its contributions. The percentage is the larger
- * of the recorded and the computed percentage. A goal without a measure has only the recorded percentage.
+ * Returns the progress of a goal, with the larger of the recorded and the computed percentage. A
+ * goal without a measure has only the recorded percentage.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
@@ -114,8 +113,8 @@ export function bodyProgress(
 }
 
 /**
- * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the starting 1RM. Without a
- * session, returns the 1RM that the user stated, otherwise the starting 1RM, otherwise 0.
+ * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the
+ * starting 1RM. Without a session, the user's stated 1RM counts.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,

@@ -75,7 +75,6 @@ export interface GoalMeasure {
   start?: number | undefined;
 }
 
-/** Adds an issue for each field that is missing or does not fit the kind of the measure. */
 function refuseMeasure(measure: GoalMeasure, context: z.RefinementCtx) {
   const { kind, target, start } = measure;
   const refuse = (name: keyof GoalMeasure, message: string | null) => {

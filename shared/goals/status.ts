@@ -92,8 +92,8 @@ export function beforeCompletion(
 }
 
 /**
- * Returns the status that follows from the progress. Reaching the goal completes an active or paused goal, and a
- * correction of the log reopens it. A goal that the user completed or archived keeps its status.
+ * Returns the status that follows from the progress. For example, a reached goal becomes completed,
+ * and a correction of the log reopens it.
  */
 export function settleStatus(goal: StatusFacts, isReached: boolean): StatusFacts {
   const { status, completedBy, frozenAt } = goal;

@@ -16,7 +16,6 @@ export interface Rig {
   plates: readonly PlateStock[];
   /** `max` is the heaviest dumbbell. Null when it is unknown. */
   max: number | null;
-  /** `fewestChanges` is true when the user wants to change as few plates as possible between two sets. */
   fewestChanges: boolean;
 }
 

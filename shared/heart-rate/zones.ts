@@ -58,9 +58,8 @@ export function estimatedMaxHeartRate(ageYears: number): number {
 }
 
 /**
- * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a resting heart rate, or with
- * one less than 20 bpm below the maximum, the zones are shares of the maximum. A zone begins 1 bpm above the zone
- * before.
+ * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a usable
+ * resting heart rate, the zones are shares of the maximum.
  */
 export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
   const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;

@@ -60,8 +60,8 @@ export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * The user chooses the meaning of a column of times without a unit. '1:30' is 1 min 30 s with SET_MINUTES or
- * WORKOUT_MINUTES, and 1 h 30 min with WORKOUT_HOURS.
+ * The user chooses the meaning of a column of times without a unit. For example, '1:30' is 90
+ * seconds with SET_MINUTES and 90 minutes with WORKOUT_HOURS.
  */
 export const lengthMeanings = [
   'CLOCK',
@@ -77,7 +77,7 @@ export const importLimits = {
   exercises: 2000,
   textBytes: 50 * 1024 * 1024,
   archiveBytes: 2 * 1024 * 1024 * 1024,
-  /** An account may have 20 planned or running imports. All their archives together have at most `archiveBytes`. */
+  /** An account may have 20 planned or running imports. */
   open: 20,
   problems: 1000,
 } as const;

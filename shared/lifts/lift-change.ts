@@ -1,5 +1,5 @@
-// Computes the change of a lift over a range of time (behaviour/progress.md#lifts) and against the same days of the
-// year before (behaviour/progress.md#this-year-against-last). Every screen uses this rule.
+// Computes the change of a lift over a range of time (behaviour/progress.md#lifts), and against the
+// same days of the year before.
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
 
@@ -14,8 +14,8 @@ export interface LiftChange {
   /** `line` has the smoothed values, without the sessions of deloads. */
   line: TimedValue[];
   /**
-   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its way is 'best'
-   * when the line fell although the newest session is the best of the range.
+   * `went` is the change from the first to the last value of `line`; null for fewer than two
+   * points. Its way is 'best' when the line fell although the newest session is the best.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
@@ -44,7 +44,6 @@ export function liftChange(
   };
 }
 
-/** Returns true when the newest session has the best value or the heaviest weight of the range. */
 function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): boolean {
   const newest = points.at(-1);
   if (!newest) return false;
@@ -60,7 +59,7 @@ export interface YearChange {
   best: number;
   /** `before` is the best value of the same days of the year before. Null without one. */
   before: number | null;
-  /** `from` equals `before`, or the first value of the year without `before`. */
+  /** `from` is `before`, or the first value of the year when `before` is null. */
   from: number;
   percent: number;
 }

@@ -145,10 +145,6 @@ export interface RepMax {
 
 export interface RepBest {
   level: number;
-  /**
-   * `best` is the heaviest weight in lbs. The help of an assisted exercise is negative, so that less help is a higher
-   * value.
-   */
   best: number;
   sessionId: string;
   startTime: string;
@@ -173,12 +169,12 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
 }
 
 /**
- * A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of progress, such as
- * 1RM in lbs.
+ * A response has at most 250 points of a lift. The newest 250 workouts decide its kind of progress,
+ * such as 1RM in lbs.
  */
 export const MOST_POINTS = 250;
 /**
- * The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 84 daily workouts cover 12
- * weeks.
+ * The newest 84 workouts of a lift always have a separate point, so 12 weeks of daily workouts lose
+ * no detail.
  */
 export const WHOLE_POINTS = 84;

@@ -3,7 +3,6 @@
 export interface Weighed {
   /** `time` is in ms since 1970. Points are sorted by time, oldest first. */
   time: number;
-  /** `value` is in the unit of the lift, such as lbs. */
   value: number;
 }
 

@@ -9,15 +9,14 @@ import type { ProgramStatus } from './vocabulary.ts';
 export interface ProgramSession extends ProgramDayOfSession {
   sessionId: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
-  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
   /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
 }
 
 /**
- * Returns every day of every round in order. A day is done when a completed session belongs to it, on whatever date. A
- * repeated week has the days of its last repetition. Without a run, all days are open.
+ * Returns every day of every round in order. A day is done when a completed session belongs to it,
+ * on whatever date. Without a run of the program, all days are open.
  */
 export function daysOf(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,

@@ -50,7 +50,6 @@ export function nextProgramDay(
 
 export interface WaitingDay extends ProgramDayOfSession {
   sessionId: string;
-  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
   isDone: boolean;
 }

@@ -6,7 +6,6 @@ interface Skipped {
   round: number;
   pass: number;
   dayId: string;
-  /** `at` is the time of the event, ISO 8601 in UTC. */
   at: string;
 }
 
@@ -15,12 +14,11 @@ export interface ProgramRun {
   runId: string;
   /** `status` follows from the events alone. A run without an open day is finished too, but no event says so. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
-  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
   /** `weekdays` are the days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
-  /** An entry of `repeats` repeats a week once more, in the round that it names. */
+  /** An entry of `repeats` is one more repetition of a week, in the round `round`. */
   repeats: readonly { round: number; weekId: string }[];
   /** `lastStep` is the newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;

@@ -16,9 +16,8 @@ export interface OpenSet {
 export const SET_BACK = 0.9;
 
 /**
- * Returns the training max at the start of a round. Each earlier round with open sets adds the increment, or reduces to
- * 90% when an open set missed its target. A round without open sets changes nothing.
- *
+ * Returns the training max at the start of a round. Each earlier round with open sets adds the
+ * increment, or reduces the training max to 90% after a missed open set.
  * @returns `confirmed` with the new weight; a reduced weight is a multiple of the step
  */
 export function trainingMaxAt(
@@ -42,10 +41,9 @@ export function trainingMaxAt(
 }
 
 interface WaveSet {
-  /** `percent` is the planned weight as a percentage of the training max. */
   percent: number;
   reps: number;
-  /** `isOpen` marks a set with as many repetitions as possible, at least `reps`. */
+  /** `isOpen` marks a set of as many repetitions as possible, at least `reps`. */
   isOpen: boolean;
 }
 

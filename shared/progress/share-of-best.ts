@@ -22,9 +22,8 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
 }
 
 /**
- * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42 days up to its session.
- * Only sets with an entered RPE give an estimate. Null without an estimate or a load, and for assisted exercises.
- *
+ * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42
+ * days up to its session. Null when either is unknown.
  * @param sets in any order, including the sets of the 42 days before the first session of interest
  */
 export function withShareOfBest<Set extends LoadedSet>(
@@ -45,7 +44,7 @@ export function withShareOfBest<Set extends LoadedSet>(
 
 /**
  * Returns the best estimate of an exercise in the 42 days up to each session, by the session's
- * start. The running time is linear in the number of sessions.
+ * start.
  */
 function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
   const sessions = Array.from(

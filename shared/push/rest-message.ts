@@ -13,7 +13,6 @@ export interface PushMessage {
 
 export interface NextSet {
   exercise: string;
-  /** `setNumber` counts from 1. */
   setNumber: number;
   /** `setName` names the set, such as 'warm-up 1'. By default the message contains 'set' and the number of the set. */
   setName?: string | undefined;

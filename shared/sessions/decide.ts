@@ -35,7 +35,8 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Refuses a command whose sender has not seen the newest version of the session.
- * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND for an unknown or deleted session
+ * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND for an unknown or
+ *   deleted session
  */
 export function requireVersion(
   current: SessionState | null,
@@ -82,7 +83,10 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/** Refuses a deleted session, except an empty one that was discarded: its first set restores it (fold.ts). */
+/**
+ * Refuses a deleted session, except a session that was discarded while empty, because its first set
+ * restores it (fold.ts).
+ */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -112,11 +116,11 @@ export function requireSameWeight(
 }
 
 /**
- * Decides to log a set. A finished session accepts a set in two cases: the user adds the set
- * afterwards (behaviour/report.md#mending-the-past), or an offline device logged it before it knew
- * of the end (behaviour/offline.md#two-devices).
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SESSION_COMPLETED for a finished one in any
- *   other case; LIMIT_REACHED when it is full; VALIDATION_FAILED when the typed weight is not the weight in lbs
+ * Decides to log a set. A finished session accepts a set that the user adds afterwards, or that an
+ * offline device logged before it knew of the end (behaviour/offline.md#two-devices).
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; SESSION_COMPLETED for a
+ *   finished one in any other case; LIMIT_REACHED when it is full; VALIDATION_FAILED when the typed
+ *   weight is not the weight in lbs
  */
 export function logSet(
   current: SessionState | null,
@@ -181,7 +185,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** Returns the RPE after a correction. A correction that clears the RPE stores the default RPE again. */
+/** Returns the RPE after a correction. A correction that clears the RPE stores the default RPE. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -285,9 +289,9 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 }
 
 /**
- * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the log.
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VERSION_CONFLICT when `onlyIfEmpty` is set
- *   and the workout has a set, for example from another device
+ * Decides to delete a workout. The events of a deleted workout stay in the log.
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; VERSION_CONFLICT when
+ *   `onlyIfEmpty` is set and the workout has a set, for example from another device
  */
 export function discardSession(
   current: SessionState | null,
@@ -311,8 +315,8 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
 }
 
 /**
- * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the input into an
- * event.
+ * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the
+ * command's input into an event.
  */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
@@ -321,7 +325,10 @@ type RulesOfSessionCommands = {
   ) => SessionFact | null;
 };
 
-/** `decisions` need only the session and the input, so the server and an offline device both use them. */
+/**
+ * `decisions` need only the session and the input, so the server and an offline device can use the
+ * same decisions.
+ */
 export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,

@@ -20,8 +20,8 @@ import {
   setClassification,
 } from './schema.ts';
 
-// Requests may omit these fields of an exercise, but events must have them. A default value would hide that a field is
-// missing in the log.
+// Requests may omit these fields of an exercise, but events must have them: a default value would
+// hide a missing field.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -64,8 +64,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means that the set has no value, or that a correction leaves the value unchanged. Most sets have no
-// time, distance or notes, so omitting these fields keeps the log small.
+// An absent field means that the set has no value, or that a correction leaves the value unchanged.
+// Omitting these fields keeps the log small.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -183,8 +183,8 @@ const setsMoved = z.strictObject({
 });
 
 /**
- * `ExerciseReassigned` gives lines and sets another exercise after a merge. Their copies keep the kind of load, so that
- * no volume changes.
+ * `ExerciseReassigned` gives lines and sets another exercise after two exercises were merged. No
+ * volume changes, because the lines and sets keep their kind of load.
  */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
@@ -250,8 +250,8 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 
 /**
  * Returns the event with only the fields of its schema.
- *
- * @throws Error for an invalid event, which is a bug of the program. A ZodError would blame the sender of the request
+ * @throws Error for an invalid event, which is a bug of the app; a ZodError would blame the sender
+ *   of the request
  */
 export function parseFact(fact: SessionFact): SessionFact {
   const { data, error } = sessionFact.safeParse(fact);
@@ -260,10 +260,12 @@ export function parseFact(fact: SessionFact): SessionFact {
 }
 
 export interface SessionEvent {
-  /** `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged it. */
   eventId: string;
   sessionId: string;
-  /** `version` counts from 1 without gaps. Only it orders the events of a session, because clocks may differ. */
+  /**
+   * `version` counts from 1 without gaps. The events of a session are ordered by version, because
+   * clocks of devices differ.
+   */
   version: number;
   /**
    * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. It is ISO 8601

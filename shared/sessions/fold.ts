@@ -1,4 +1,5 @@
-// Folds events into the state of a session. Decisions, projections, rebuilds and the browser all use `evolve`.
+// Folds events into the state of a session. Decisions, projections, rebuilds and the browser share
+// `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
@@ -31,7 +32,9 @@ export interface LoggedSet {
   lineId: string | null;
   /** `exercise` is the logged copy of an exercise outside the plan. Null for a planned exercise and in old logs. */
   exercise: SessionLine['exercise'] | null;
-  /** `setNumber` counts the sets of each exercise from 1 in logged order, without gaps after a deletion. */
+  /**
+   * `setNumber` counts the sets of each exercise from 1 in logged order. A deletion leaves no gap.
+   */
   setNumber: number;
   reps: number;
   weightLbs: number;
@@ -45,8 +48,8 @@ export interface LoggedSet {
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
-   * `loggedVersion` sorts the sets of a session. It is the version of the event that logged the set, or a later number
-   * for a set from another workout.
+   * `loggedVersion` sorts the sets of a session. It is the version of the event that logged the
+   * set, or a later number for a set that was moved from another workout.
    */
   loggedVersion: number;
 }
@@ -78,7 +81,10 @@ export interface SessionState {
   removedLines: readonly RemovedLine[];
   /** `achievements` are the goals whose progress rose when the session was completed. */
   achievements: readonly Achievement[];
-  /** `earlierAchievements` are the achievements of an earlier completion, before the session was reopened. */
+  /**
+   * `earlierAchievements` are the achievements of an earlier completion of the session, before the
+   * session was reopened.
+   */
   earlierAchievements: readonly Achievement[];
 }
 
@@ -131,7 +137,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
         ...state,
         version,
         // The first set restores a session that was discarded while empty. decide.ts refuses sets
-        // for other deleted sessions.
+        // of other deleted sessions.
         isDiscarded: false,
         sets: [...state.sets, loggedSet(state, event, fact)],
       };
@@ -219,17 +225,13 @@ function later(one: string, other: string): string {
 }
 
 /**
- * Returns a template whose lines are unplanned. A workout that is entered afterwards has planned sets only to fit the
+ * Returns a template whose lines are unplanned. The planned sets of a past workout only fit the
  * schema: they equal the done sets.
  */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
 }
 
-/**
- * Returns the template with the suggested weights and repetitions in its lines. A suggestion may
- * reduce the number of sets after a break.
- */
 function withAims(template: SessionTemplate, aims: SessionAims): SessionTemplate {
   const aimOf = new Map(aims.map(({ lineId, ...aim }) => [lineId, aim]));
   const exercises = template.exercises.map((line): SessionLine => {
@@ -286,22 +288,25 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    // A device with a slow clock may send a set that seems older than the session. The set then gets the start of the
-    // session as its time.
+    // A device with a slow clock may send a set that seems older than the session. Such a set gets
+    // the session's start as its time.
     loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
 }
 
-/** Returns the highest position of a set. Sets from another workout can have positions above the stream's version. */
+/**
+ * Returns the highest position of a set. A set from another workout can have a position above the
+ * version of the session.
+ */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
 }
 
 /**
- * Applies a move of sets between two workouts. Unchanged sets stay the same objects, so that screens need not draw them
- * again.
+ * Applies a move of sets between two workouts. Unchanged sets stay the same objects, so that
+ * screens do not draw them again.
  */
 function withMoved(
   { sets, template }: SessionState,
@@ -341,7 +346,6 @@ function editedSet(
   };
 }
 
-/** Returns the typed weight after a correction. Null when the correction has a weight in lbs only. */
 function enteredAfter(
   set: LoggedSet,
   { entered, weightLbs }: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,
@@ -362,7 +366,6 @@ function withTimes(
   return { startedAt, endedAt, sets: sets.map(timed), deletedSets: deletedSets.map(timed) };
 }
 
-/** Gives the named lines and sets another exercise. All other lines and sets stay the same objects. */
 function withReassigned(
   { template, removedLines, sets, deletedSets }: WithLines,
   fact: Extract<SessionEvent['fact'], { type: 'ExerciseReassigned' }>,
@@ -389,7 +392,10 @@ function withReassigned(
 
 type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;
 
-/** Removes a line. Deleted sets of its exercise then need their own copy of the exercise. */
+/**
+ * Removes a line (an exercise) from the plan. Its deleted sets then need a separate copy of the
+ * exercise.
+ */
 function removeLine(
   { template, deletedSets, removedLines, sets }: WithLines,
   lineId: string,

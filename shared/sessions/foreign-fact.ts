@@ -1,5 +1,5 @@
-// Validates events from an imported archive. Their values must fit the schemas of commands, and events about sets,
-// start and end must also follow the rules of their commands.
+// Validates events from an imported archive. The values must fit the schemas of commands, and
+// events about sets, start and end must follow the rules of their commands.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -36,7 +36,7 @@ const moment = z
   })
   .pipe(pastInstant('The time is in the future'));
 
-/** A field is checked by the schema of the command that can send it, wherever the field occurs in an event. */
+/** The schema of a command checks a field of that name wherever the field occurs in an event. */
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [
@@ -74,8 +74,7 @@ const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsM
 
 /**
  * Checks every field of an event against the limits of commands.
- *
- * @throws Error that names the field whose value no command could have sent
+ * @throws Error that names the invalid field
  */
 function requireBounds(fact: SessionFact): void {
   const look = (value: unknown, name: string, path: readonly string[]): void => {
@@ -107,7 +106,6 @@ function requireValid(
   if (issue) throw new Error(`${[...path, ...issue.path].join('.')}: ${issue.message}`);
 }
 
-/** Returns a plan that contains only the given line, in the shape that a device sends. */
 function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: SessionLine) {
   const { exercise: _, ...planned } = line;
   const sent = Object.entries(planned).filter(([name]) => !(name in lineState));
@@ -121,8 +119,7 @@ function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: Sessio
 }
 
 /**
- * Checks events about sets, start and end against the rules of the commands. Events of other types always pass.
- *
+ * Checks events about sets, start and end against the rules of the commands. Other events pass.
  * @throws DomainError for an event that no command could have added to this state
  */
 function requireRules(state: SessionState | null, fact: SessionFact): void {

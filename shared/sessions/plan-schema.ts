@@ -1,5 +1,5 @@
-// Defines the schemas of changes of a running session's plan, such as swapping an exercise or changing its number of
-// sets: the change that a command sends, its event, and the fields of a line that it sets.
+// Defines the schemas of changes of a running session's plan, such as swapping an exercise or
+// changing its number of sets.
 import { z } from 'zod';
 import { id, text } from '#shared/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

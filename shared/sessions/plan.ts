@@ -60,7 +60,7 @@ export function withLineBack(lines: Plan, lineId: string): Plan {
 
 /**
  * Returns the lines (exercises) with one line moved to the place after `afterLineId`, and into the
- * group `groupNumber`. Without a group number, a line that leaves its group gets a new group.
+ * group `groupNumber`.
  */
 export function withLineMoved(
   lines: Plan,
@@ -83,7 +83,6 @@ export function withLineMoved(
 
 /**
  * Skips the line `lineId` and puts `line` in its place. Swapping back restores the skipped line.
- * The replacement of an unplanned line is unplanned too.
  */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
   const swapped = lines.find((each) => each.id === lineId);
@@ -103,7 +102,6 @@ function placeAfter(lines: Plan, lineId: string | null): number {
   return index === -1 ? lines.length : index + 1;
 }
 
-/** Numbers the lines from 0. A line that keeps its number stays the same object. */
 function numbered(lines: Plan): Plan {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },

@@ -28,7 +28,7 @@ const correction = command({
   ...when,
 });
 
-// `as`: `Object.keys` returns plain strings, but `correctedValues` has exactly the keys of its type.
+// `as`: `Object.keys` returns string[], but `correctedValues` has exactly the keys of its type.
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
@@ -117,7 +117,7 @@ const reopenSessionInput = command({ id: sessionId, ...when });
 
 /** The largest batch of commands, each with every field, fits into a body of this size. */
 export const COMMANDS_BYTES = 131_072;
-/** A workout that began on the device sends its template, so its start may have a large body. */
+/** The start of an offline workout sends a copy of the template, so its body may be large. */
 const START_BYTES = 512 * 1024;
 
 export const setCommands = {
@@ -159,7 +159,10 @@ export const setCommands = {
   },
 } as const;
 
-/** A device stores a pending command under its name in `sessionCommands`. Each row is also a procedure. */
+/**
+ * A device stores a pending command under its name in `sessionCommands`. Each entry is also a
+ * procedure of the API.
+ */
 export const sessionCommands = {
   startSession: {
     path: 'sessions.start',
@@ -264,7 +267,7 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: `Object.keys` returns plain strings, but `sessionCommands` has only command names as keys.
+  // `as`: `Object.keys` returns string[], but `sessionCommands` has only command names as keys.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,

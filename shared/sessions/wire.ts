@@ -3,7 +3,6 @@ import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 
-/** `SentSet` has the fields of a set that the API sends. Other fields stay in the log. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
 /** The API does not send these fields of a session's state. */

@@ -14,9 +14,7 @@ export interface LoadedExercise {
 
 /**
  * Returns the effective load of one repetition in lbs with 2 decimals: the lifted share of the body
- * plus the added weight, or minus the help. PER_SIDE gives the load of one side. Null when the
- * exercise has no load, and when its share of the body or the body weight is unknown.
- *
+ * plus the added weight, or minus the help. Null when the load is unknown.
  * @param bodyWeightKg as known when the session started
  */
 export function loadLbs(
@@ -59,8 +57,8 @@ export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
 }
 
 /**
- * An exercise is assumed to lift between 25 and 100 kg of a body. The bounds replace the body weight on devices, which
- * must not store the body weight.
+ * An exercise is assumed to lift between 25 and 100 kg of a body, because devices must not store
+ * the body weight.
  */
 export const LIFTED_BODY = {
   kg: { least: 25, most: 100 },
@@ -86,14 +84,13 @@ export interface EffectiveLoad {
   totalLoad: number;
   countedSets: number;
   totalSets: number;
-  /** `hasBothHands` is true when at least one set has a weight for each hand or side. */
   hasBothHands: boolean;
   hasBody: boolean;
 }
 
 /**
- * Returns the load of all sets that count as volume. Holds, carries and sets with an unknown load
- * are missing from the sum, so `countedSets` may be smaller than `totalSets`.
+ * Returns the load of the sets that count as volume. Holds, carries and sets with an unknown load
+ * are missing from the sum.
  */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);

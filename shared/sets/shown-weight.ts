@@ -17,10 +17,6 @@ export interface StoredWeight {
 export interface ShownWeight {
   value: number;
   unit: WeightUnit;
-  /**
-   * `needsUnit` is false when the number needs no unit beside it, because weight and exercise are in the account's
-   * unit.
-   */
   needsUnit: boolean;
 }
 

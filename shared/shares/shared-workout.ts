@@ -33,8 +33,8 @@ export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
   /**
-   * `records` has the workout's records. Records of lifts that include the body weight are left out, because they would
-   * reveal it.
+   * `records` has the workout's records. The page of the link omits records whose load includes the
+   * body weight, because they would reveal it.
    */
   records: readonly PersonalRecord[];
   now: Date;
@@ -42,8 +42,8 @@ interface SharedWorkoutFacts {
 }
 
 /**
- * Returns the done sets of a workout in the order of its plan. Exercises without a set are omitted, and the times of
- * single sets stay private.
+ * Returns the done sets of a workout in the order of its plan. The times of single sets stay
+ * private.
  */
 export function sharedWorkout(
   session: Session,
@@ -94,7 +94,10 @@ export function sharedWorkout(
   };
 }
 
-/** Returns a record as a link shows it: without ids, and without the earlier best, which belongs to another workout. */
+/**
+ * Returns a record as a link shows it: without ids, and without the earlier best, which belongs to
+ * another workout.
+ */
 function sharedRecord(state: SessionState, record: PersonalRecord): SharedRecord[] {
   const set = state.sets.find(({ setId }) => setId === record.setId);
   const exercise = set && exerciseOf(state, set);
@@ -139,8 +142,8 @@ interface NamedProgram {
 }
 
 /**
- * Returns a program with its workouts, each once. Training maxes stay private, because they reveal
- * the owner's strength.
+ * Returns a program with each of its workouts once. Training maxes stay private, because they
+ * reveal the owner's strength.
  */
 export function sharedProgram(
   { name, description, plan }: NamedProgram,

@@ -1,5 +1,5 @@
-// Lists the words and limits of shared links, which anyone with the link can open without an account. The file does not
-// import zod, because screens load it.
+// Lists the words and limits of shared links, which anyone can open without an account. The file
+// does not import zod, because screens load it.
 import type { WeightUnit } from '#shared/units.ts';
 
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
@@ -9,7 +9,7 @@ export type ShareKind = (typeof shareKinds)[number];
 export const shareDays = [7, 90, null] as const;
 export type ShareDays = (typeof shareDays)[number];
 
-/** An account has at most 200 links. Expired links count until they are removed. */
+/** An account has at most 200 links. An expired link counts until it is removed. */
 export const MOST_SHARES = 200;
 
 /** A token is 24 random bytes in base64url, so it has 32 characters. */

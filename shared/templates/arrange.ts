@@ -1,5 +1,5 @@
-// Orders and groups the exercises of a workout in the builder (behaviour/workout-templates.md#builder). Every function
-// returns a new list, in which unchanged lines stay the same objects.
+// Orders and groups the exercises of a workout in the builder
+// (behaviour/workout-templates.md#builder). A line that does not change stays the same object.
 import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 import { type RowedLine, withSets } from './set-rows.ts';
@@ -19,9 +19,7 @@ export interface RemovedLine<Line> {
 export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 
-/**
- * Appends a line in a new group. The group number is the line's position, or a free number when the position is taken.
- */
+/** Appends a line in a new group. */
 export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Line): Line[] {
   const position = lines.length + 1;
   const isTaken = lines.some(({ groupNumber }) => groupNumber === position);
@@ -65,7 +63,8 @@ export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key:
 }
 
 /**
- * Adds a line to the group of the line before it, with the number of sets of that line. The first line stays unchanged.
+ * Adds a line to the group of the line before it, with that line's number of sets. The first line
+ * stays unchanged.
  */
 export function groupWithAbove<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -83,8 +82,8 @@ export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: 
 }
 
 /**
- * Gives all selected lines one new group and the number of sets of the first selected line. Their
- * order stays; `gatherGroup` makes them neighbours. A single selected line stays unchanged.
+ * Gives all selected lines one new group and the number of sets of the first selected line. A
+ * single selected line stays unchanged.
  */
 export function groupTogether<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -133,10 +132,7 @@ export function changeRows<Line extends ArrangedLine>(
   return targetSets === undefined ? changed : setSets(changed, key, targetSets);
 }
 
-/**
- * Moves a line above or below another line, into a new group. A line that is dropped at its own
- * position stays unchanged.
- */
+/** Moves a line above or below another line, into a new group. */
 export function drop<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -154,7 +150,6 @@ export function drop<Line extends ArrangedLine>(
   );
 }
 
-/** Numbers the lines from 0. A line that keeps its number stays the same object. */
 function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
@@ -185,7 +180,7 @@ export function groupMarks(
   });
 }
 
-/** Returns the group's label, such as 'Superset A', or 'Superset A, apart' when no neighbour belongs to the group. */
+/** Returns the group's label, such as 'Superset A', or 'Superset A, apart' for a member without a neighbour. */
 export function markText({ label, rail }: GroupMark): string {
   return rail === 'alone' ? `${label}, apart` : label;
 }
@@ -196,7 +191,6 @@ function railOf(index: number, length: number): GroupMark['rail'] {
   return index === length - 1 ? 'last' : 'middle';
 }
 
-/** Returns a number above every group number in use. */
 function freeGroupNumber(lines: readonly ArrangedLine[]): number {
   return Math.max(0, ...lines.map(({ groupNumber }) => groupNumber)) + 1;
 }

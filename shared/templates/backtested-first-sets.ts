@@ -13,7 +13,6 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** `rig` is the equipment for the exercise at the workout's gym. Null, for example, when the gym is unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }
@@ -25,8 +24,8 @@ interface Rule {
 }
 
 /**
- * Yields for each workout the done first sets of the exercise, each with the weight that the rule would have suggested
- * from earlier workouts. Leaves out a first set without an entered RPE or a target RPE.
+ * Yields for each workout the done first sets of the exercise, each with the weight that the rule
+ * would have suggested from earlier workouts.
  * @param done lines of the exercise, newest first
  */
 export function* backtestedFirstSets(

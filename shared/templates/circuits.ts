@@ -7,8 +7,8 @@ interface GroupedLine {
 }
 
 /**
- * A group is a run of neighbouring lines with the same group number. The lines from `start` up to but not including
- * `end` belong to it.
+ * A group is a run of neighbouring lines with one group number. The line at `end` does not belong
+ * to it.
  */
 export interface Group {
   start: number;
@@ -30,7 +30,6 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
 }
 
 export interface CircuitMember {
-  /** `name` is 'Superset A' for two members, 'Circuit B' for more. */
   name: string;
   /** `label` is the letter of the circuit with the number of this member, such as 'A1'. */
   label: string;
@@ -38,15 +37,15 @@ export interface CircuitMember {
   neighbours: Group;
   turns: number;
   /**
-   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line does
-   * not alternate with those members.
+   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line
+   * takes turns only with its neighbours.
    */
   isSplit: boolean;
 }
 
 /**
- * Returns one entry per line; null for a skipped line, and for a line without another member in its group. The builder,
- * the session and the report get the same letters, because letters follow the order of the groups.
+ * Returns one entry per line; null for a skipped line, and for a line without another member in its
+ * group. Letters follow the order of the groups.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
   const sizes = new Map<number, number>();

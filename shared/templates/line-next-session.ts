@@ -45,7 +45,6 @@ export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
-  /** `entered` is the weight as typed, with its unit. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
@@ -56,7 +55,6 @@ export interface DoneLine {
   startedAt: string;
   /** `isLighter` is true for a line of a deload. A suggestion is never based on it. */
   isLighter?: boolean;
-  /** `planned` is the plan of the line at that time. Null for an unplanned line. */
   planned: ProgressionLine | null;
   /** `aim` is the weight and repetitions that the progression rule suggested at the start of the session. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
@@ -66,17 +64,16 @@ export interface DoneLine {
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /**
- * A `NextSessionBasis` has the results of earlier sessions on which a suggestion is based. It does not depend on unit
- * and gym.
+ * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. They
+ * do not depend on unit and gym.
  */
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
   repsMin: number;
-  /** `sets` are the sets of the last session with this range, in the order in which the sets were done. */
   sets: readonly BasisSet[];
   askedReps: number;
   /**
-   * `strength` is estimated from all sets of the exercise, in lbs. If the exercise lifts the body,
+   * `strength` is estimated from the sets of the exercise, in lbs. If the exercise lifts the body,
    * `strength` includes an assumed body weight.
    */
   strength: Strength;
@@ -85,7 +82,7 @@ export interface NextSessionBasis {
   /** `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
   /**
-   * `back` is the start of the first workout after the last break, and the weight before the break.
+   * `back` describes the return after the last break: its start, and the weight before the break.
    * Null without a break.
    */
   back: { startedAt: string; weightLbs: number } | null;
@@ -120,8 +117,8 @@ const REACH = 2;
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Suggests the next session of a line (one exercise of a template) by its progression rule. Null when the plan has no
- * common weight, and when no session with this repetition range was done yet.
+ * Suggests the next session of a line (one exercise of a template) by its progression rule. Null
+ * when the line has no usable earlier session.
  * @param done lines of the exercise, newest first
  * @param ignoresRpe true when the user nearly always enters one RPE, so that it shows no effort
  */
@@ -169,7 +166,8 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // A workout with another repetition range shows strength, but its weight is no basis for this range.
+  // A workout with another repetition range shows the lifter's strength, but its weight is no basis
+  // for the line's range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -188,7 +186,10 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/** Returns the newest break from training, as of one more workout. A long pause before this workout is a new break. */
+/**
+ * Returns the newest break from training, as of one more workout. A long pause before the workout
+ * is a new break.
+ */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -241,14 +242,13 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE of a set. Null when none was entered, or when this lifter's RPEs are ignored. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
 
 /**
- * Suggests weight and repetitions for the next session from the last one (`basis`). Null when the rule does not apply,
- * when the line now plans another minimum of repetitions, or when no suggestion can be computed.
+ * Suggests weight and repetitions for the next session from the last one (`basis`). Null when the
+ * rule suggests nothing, for example for holds.
  */
 export function nextSessionOf(
   line: ProgressingLine,
@@ -309,7 +309,6 @@ function returnOf(
   };
 }
 
-/** Returns the assumed weight of the lifted body in lbs; 0 when the exercise does not lift the body. */
 function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
   return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY_LBS : 0;
 }
@@ -326,15 +325,14 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** `bar` is the weight of the gym's empty bar, in `unit`. Null without a known bar, as for dumbbells. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];
 }
 
 /**
- * Returns the weights that the gym can load. Without a gym, they differ by the increment, counted from the last weight
- * if it was typed in `unit`, otherwise from 0.
+ * Returns the weights that can be loaded. Without a gym, they differ by the increment: 60, 62.5, 65
+ * kg.
  */
 function loadableOf(
   exercise: ProgressingExercise,
@@ -368,7 +366,6 @@ function loadableOf(
   };
 }
 
-/** Rounds weights down to multiples of the increment. A weight that was typed in another unit is often no multiple. */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
@@ -383,8 +380,8 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 }
 
 /**
- * Returns true when the line (one exercise) was planned with the same lowest repetitions. An unplanned line fits when
- * half of its working sets lie in the repetition range.
+ * Returns true when the line (one exercise) was planned with the same lowest repetitions. An
+ * unplanned line fits when half of its working sets lie in the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;

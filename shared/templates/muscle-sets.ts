@@ -34,7 +34,6 @@ export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]):
 
 export interface TrainedMuscle {
   muscle: Muscle;
-  /** `load` is the muscle's number of sets divided by that of the most trained muscle, 0 to 1. */
   load: number;
   note: string;
   /** `from` lists exercises with their number of sets, such as 'Barbell Bench Press 5'. */

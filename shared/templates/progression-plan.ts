@@ -8,7 +8,6 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 export interface ProgressionLine {
   targetSets: number;
   targetReps: number;
-  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   setTargets: readonly SetTarget[] | null;
@@ -27,8 +26,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the targets that all working sets share. Null when the sets differ in repetitions or weight, or use a
- * percentage, because a progression rule raises one single weight.
+ * Returns the targets that all working sets share. Null when the working sets differ, because a
+ * progression rule raises one single weight.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {

@@ -6,14 +6,13 @@ import { circuitMembers } from './circuits.ts';
 interface RestingLine {
   key: string;
   groupNumber: number;
-  /** `restTime` is the rest after a set in seconds. Null when no rest is planned. */
   restTime: number | null;
   setTargets?: readonly SetTarget[] | null;
 }
 
 /**
- * Returns the lines with a rest of 0 s for each member of the group except the last one in its round. Rests of single
- * sets are removed.
+ * Returns the lines with a rest of 0 s for each member of the group except the last one in its
+ * round.
  */
 export function restAfterRound<Line extends RestingLine>(
   lines: readonly Line[],
@@ -26,8 +25,8 @@ export function restAfterRound<Line extends RestingLine>(
 }
 
 /**
- * Returns `after` with the rest at the new end of each round. A member that becomes the last of its round, or leaves
- * the circuit, gets the rest that its old round had.
+ * Returns `after` with the rest at the new end of each round: a member that becomes the last of its
+ * round gets the rest of its old round.
  */
 export function keepRoundRest<Line extends RestingLine>(
   before: readonly Line[],
@@ -56,16 +55,15 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 }
 
 /**
- * `handsOver` is true when the lifter goes from this line to another member. `rest` is the rest after the last member.
+ * `handsOver` is true when the lifter goes on from the line to another member. `rest` is the rest
+ * after the last member.
  */
 interface Round {
   handsOver: boolean;
   rest: number | null;
-  /** `isRestedAfter` is true when the lifter rests only after the last member of a round. */
   isRestedAfter: boolean;
 }
 
-/** Returns one entry per line; null for a line that does not alternate with another line. */
 function roundsOf(lines: readonly RestingLine[]): (Round | null)[] {
   return circuitMembers(lines).map((member, index) => {
     if (!member || member.turns < 2) return null;

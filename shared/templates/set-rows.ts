@@ -7,18 +7,16 @@ import { lineDefaults } from './defaults.ts';
 export interface RowedLine {
   /** `targetSets` is 0 while the field is empty. */
   targetSets: number;
-  /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
   /**
-   * `spareTargets` are rows that were cut off when the number of sets fell. They return when it rises again, for
-   * example while the user types 12.
+   * `spareTargets` are rows that were cut off when the number of sets fell. They return when the
+   * number rises, for example while the user types 12.
    */
   spareTargets?: readonly SetTarget[];
 }
 
 export interface PlannedLine extends RowedLine {
   targetReps: number;
-  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   restTime: number | null;
@@ -47,7 +45,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows now have the targets, so the targets of the line become empty.
+    // Each row now has its targets, so the targets of the line become empty.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
@@ -72,8 +70,7 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
 }
 
 /**
- * Restores the rows that `folded` removed. The line keeps its current number of sets.
- *
+ * Restores the rows that `folded` removed, with the line's current number of sets.
  * @param before the line before `folded`
  */
 export function withRowsOf<Line extends PlannedLine>(line: Line, before: PlannedLine): Line {
@@ -94,7 +91,10 @@ export function withRowsOf<Line extends PlannedLine>(line: Line, before: Planned
   );
 }
 
-/** Returns the line with one row changed. Rows that an earlier, smaller number of sets cut off are lost. */
+/**
+ * Returns the line with one row changed. Rows that an earlier, smaller number of sets cut off are
+ * lost.
+ */
 export function withRow<Line extends RowedLine>(
   line: Line,
   index: number,
@@ -106,7 +106,10 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/** Returns the line without the row at `index`, and with one set fewer. The only remaining row is never removed. */
+/**
+ * Returns the line without the row at `index`, and with one set fewer. A single row is never
+ * removed.
+ */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);

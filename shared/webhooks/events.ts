@@ -115,12 +115,9 @@ export type WebhookMessage = {
 type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
 
 export type WebhookFact =
-  /**
-   * `session`: the message about a completed session is built from the database, and also names the goals whose
-   * progress rose.
-   */
+  /** `session`: the server builds the message about a completed session from the database. */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** `message`: the message is complete, so that sending it needs no further data from the database. */
+  /** `message`: the message is complete, so that sending it needs no data from the database. */
   | {
       kind: 'message';
       message: Message<

@@ -6,8 +6,8 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 
 /**
- * The gap says why the work of a set is unknown. NEVER: the travel cannot be computed for this exercise. TAPE: the
- * lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
+ * The gap says why the work of a set is unknown. TAPE, for example: the lifter has not measured the
+ * travel.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
@@ -68,7 +68,6 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 }
 
 export interface CoveredWork {
-  /** `work` is in joules. Null when the work of all sets is unknown. */
   work: Work | null;
   /** `coveredSets` counts the sets with a known work, without warm-ups. */
   coveredSets: number;
@@ -80,8 +79,7 @@ export interface CoveredWork {
 }
 
 /**
- * Returns the sum of the sets' work, and the number of sets with a known work. The sum includes warm-ups, but the
- * counts list them separately.
+ * Returns the sum of the sets' work, warm-ups included, and the number of sets with a known work.
  */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));

@@ -11,13 +11,14 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/** A field has a number, a base type, and its value as a scaled integer. Null means that the value is unknown. */
+/**
+ * A field has a number, a base type, and its value as a scaled integer. A null value is unknown.
+ */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];
 
 export interface FitMessage {
-  /** `message` is the number of the message in FIT's profile: 225 is a set. */
   message: number;
   fields: readonly FitField[];
 }
@@ -29,7 +30,7 @@ const PROFILE = 21_194;
 const MOST_TEXT_BYTES = 100;
 const DEFINITION = 0x40;
 
-/** Returns the messages as one file. A message is preceded by its definition when it differs from the last one. */
+/** Returns the messages as one file. A message is preceded by its definition when the message before had another one. */
 export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> {
   const body: number[] = [];
   let defined = '';
@@ -76,7 +77,6 @@ function valueBytes(field: FitField): number[] {
   return little(isFit ? Math.round(value) : none, size);
 }
 
-/** Returns UTF-8 bytes with a terminating zero. A long text is cut between characters. */
 function text(value: string): number[] {
   const encoder = new TextEncoder();
   const letters: number[] = [];

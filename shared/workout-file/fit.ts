@@ -16,8 +16,8 @@ export interface Segment {
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets without gaps from the start to the last set. A set ends when it was logged and lasts its
- * measured time, otherwise 3 s per repetition. A rest shorter than a second is omitted.
+ * Returns rests and sets without gaps from the start to the last set. A set ends when it was
+ * logged, and lasts its measured time or 3 s per repetition.
  */
 export function segmentsOf({
   startedAt,
@@ -70,8 +70,8 @@ const STOP_ALL = 4;
 const units = { kg: 1, lbs: 2 } as const;
 
 /**
- * Returns the file with sets, rests and names of exercises. Weights are in kg, and each weight
- * names the unit in which it was typed, otherwise `unit`.
+ * Returns the file with sets, rests and names of exercises. Weights are in kg.
+ * @param unit the unit named for a weight that has no typed unit
  */
 export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Array<ArrayBuffer> {
   const startMs = Date.parse(session.startedAt);
@@ -195,7 +195,6 @@ function event(atMs: number, type: number): FitMessage {
   };
 }
 
-/** Returns the common fields of FIT's lap and session, which both span the whole workout. */
 function whole(startMs: number, endMs: number, of: number): FitField[] {
   return [
     [254, 'uint16', 0],

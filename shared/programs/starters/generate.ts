@@ -26,7 +26,10 @@ export interface StarterWorld {
   missing: readonly Equipment[];
 }
 
-/** The generated program names its templates by their `commandId`, because the server has not given them ids yet. */
+/**
+ * The generated program names its templates by their `commandId`, because the templates have no ids
+ * yet.
+ */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };
@@ -44,8 +47,8 @@ export function starterOf(name: StarterName): StarterDefinition {
 }
 
 /**
- * Returns the first exercise of a line (one exercise of a template) for which the gym has the equipment; the first of
- * all when the gym lacks it for each.
+ * Returns the first exercise of a line for which the gym has the equipment, otherwise the first
+ * exercise.
  * @throws Error for a slug that the library lacks
  */
 export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): StarterExercise {

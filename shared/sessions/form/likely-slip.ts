@@ -24,7 +24,10 @@ export interface KnownSets {
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell itself weighs something. */
+/**
+ * A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell weighs
+ * something.
+ */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',
@@ -41,8 +44,8 @@ const HEAVY: ReadonlySet<Equipment> = new Set([
 ]);
 
 /**
- * Returns true when a weight of 0 was probably forgotten: the exercise has a load, and no set of
- * today or of the last workout had a weight of 0.
+ * Returns true when the user probably forgot to enter the weight: the exercise has a load, and no
+ * known set has a weight of 0.
  */
 function isForgottenWeight(
   { loadKind, equipmentRequired = [] }: AskedExercise,
@@ -58,16 +61,14 @@ function isForgottenWeight(
 }
 
 /**
- * Returns true when the weight is probably mistyped: it was left at 0, or is too heavy for the highest 1RM of the known
- * sets. Without known sets, only 0 counts as mistyped. Exercises with assistance or without a load return false.
+ * Returns true when a weight is probably mistyped: 0 although the exercise has a load, or too heavy
+ * for the known sets.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);
   const { loadKind, measure } = exercise;
   const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // An exercise with added weight counts the heaviest possible body too. The added weight may well double, for example
-  // from 5 to 10 kg.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,
@@ -112,14 +113,13 @@ export const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * Returns true when a load is plausible beside `most`, the highest 1RM of the known sets. Both include the body. Any
- * load is plausible when `most` is 0, because no set is known.
+ * Returns true when a load is plausible beside `most`, the highest 1RM of the known sets, both
+ * including the body. Without a known set (`most` 0), any load is plausible.
  */
 function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;
 }
 
-/** Returns the highest plausible 1RM of a set, including the lifted part of the body. */
 function upperMax(set: EstimatedSet): number {
   const { weight, reps, bodyLoad = 0 } = set;
   const estimate = estimateMax(set);

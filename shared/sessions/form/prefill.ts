@@ -85,8 +85,8 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
 }
 
 /**
- * Returns the initial values by the plan. When the plan has no weight, the weight comes from the set with this number
- * in the last workout, otherwise from the line's last set today, otherwise from the empty bar.
+ * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes
+ * from the last workout, otherwise from today's last set, otherwise from the empty bar.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -102,10 +102,6 @@ export function plannedStart(next: NextSet): SetStart {
   };
 }
 
-/**
- * Returns the initial values of a set in an unplanned line: the values of the set before, otherwise of the set with
- * this number in the last workout, otherwise the default values of a line.
- */
 function carriedStart(next: NextSet): SetStart {
   const { reps, weightLbs, durationSeconds, distanceMeters } =
     carriersOf(next).at(-1) ?? lastSetFor(next) ?? plannedStart(next);
@@ -121,8 +117,8 @@ export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, fr
 }
 
 /**
- * Returns the initial values of the next set. A weight that the user changed today carries over to
- * later sets that would start with the weight from before the change.
+ * Returns the initial values of the next set. A weight that the user changed today also carries
+ * over: 100 kg instead of 95 kg in set 1 stays 100 kg in set 2.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
@@ -134,8 +130,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * Returns the set whose weight carries over to the next set: the newest set of the line that
- * started with the same weight. Warm-ups and drop sets carry nothing over.
+ * Returns the set whose weight carries over to the next set: the newest set of the line that began
+ * with the same weight. Undefined without such a set.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;
@@ -164,7 +160,6 @@ function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
   return targetWeight === null && targetPercent === null;
 }
 
-/** Returns the weight in lbs that each of today's sets had in the last workout. */
 function weightsBefore({ setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
   return new Map(
     setsOfExercise.flatMap((set, index) => {

@@ -17,8 +17,7 @@ export interface RotationLine extends SetLine {
 
 /**
  * Returns the index of the exercise after a set at `current`; `lines.length` when the workout is
- * done. A circuit goes on to its next member with sets left, and from the last member to the first
- * (behaviour/live-session-plan.md#rotation).
+ * done. The members of a circuit take turns (behaviour/live-session-plan.md#rotation).
  */
 export function nextIndex(
   lines: readonly RotationLine[],
@@ -44,7 +43,7 @@ export function nextIndex(
 
 /**
  * Returns the index of the exercise after the last of `sets`, which was logged at `current`. After
- * an unplanned warm-up the exercise stays, also in a circuit, because the working set follows.
+ * an unplanned warm-up the index stays, because the working set follows.
  */
 export function indexAfterSet(
   lines: readonly RotationLine[],

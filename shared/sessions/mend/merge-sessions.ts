@@ -75,8 +75,8 @@ interface Span {
 }
 
 /**
- * Returns true when the later workout starts at most a day after the end of the earlier workout. Otherwise the two may
- * not be merged.
+ * Returns true when the later workout starts at most a day after the end of the earlier workout, so
+ * that both may be merged.
  */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =
@@ -84,10 +84,7 @@ export function lieWithinADay(one: Span, other: Span): boolean {
   return Date.parse(second.startedAt) - Date.parse(first.endedAt) <= DAY_MS;
 }
 
-/**
- * Returns the lines (exercises) of the second workout that the first lacks. Two workouts from one template share the
- * ids of their lines.
- */
+/** Returns the lines (exercises) of the second workout that the first workout lacks. */
 function newLines(first: SessionState, second: SessionState): SessionLine[] {
   const known = new Set(first.template.exercises.map(({ id }) => id));
   const group = newGroupNumber(first.template.exercises);

@@ -19,11 +19,11 @@ export interface Split {
 }
 
 /**
- * Decides to split a finished workout. The second workout belongs to no template, because the plan was carried out only
- * once.
+ * Decides to split a finished workout. The second workout belongs to no template, because the
+ * template was trained only once.
  * @param now ISO 8601
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; LINE_NOT_FOUND for an unknown line;
- *   VALIDATION_FAILED for a running workout, or when a part would have no set
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; LINE_NOT_FOUND for an
+ *   unknown line; VALIDATION_FAILED for a running workout, or when a part would have no set
  */
 export function splitSession(
   current: SessionState | null,
@@ -95,8 +95,8 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
 }
 
 /**
- * Returns the lines (exercises) of both parts. A line with sets in both parts belongs to both. A line without sets
- * stays in the first part, unless the workout is split at this line or an earlier line.
+ * Returns the lines (exercises) of both parts of a split workout. A line with sets in both parts
+ * belongs to both parts.
  */
 function splitLines(
   { template: { exercises }, sets }: SessionState,
@@ -131,7 +131,6 @@ function numbered(lines: readonly SessionLine[]): SessionLine[] {
   return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
-/** Returns the time of the last set, or `least` when `least` is later or there is no set. */
 function latest(sets: readonly LoggedSet[], least: string): string {
   return sets.reduce(
     (last, { loggedAt }) => (Date.parse(loggedAt) > Date.parse(last) ? loggedAt : last),

@@ -11,13 +11,11 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
-  /** `occurredAt` is the time of the event, ISO 8601. */
   occurredAt: string;
 }
 
 interface PastContext {
   sessionId: string;
-  /** `template` is the template of the workout, or an empty plan for a workout without a template. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
   timeZone: string | undefined;
@@ -59,7 +57,6 @@ export function pastSession(
   return facts;
 }
 
-/** Returns a plan with one line for each exercise that was done, and as many planned sets as were done. */
 function withPlan(
   template: SessionTemplate,
   sets: LogPastInput['sets'],

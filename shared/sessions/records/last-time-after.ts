@@ -10,8 +10,8 @@ import { round } from '#shared/units.ts';
 type Bests = NonNullable<LastPerformance['bests']>;
 
 /**
- * Returns the last sets and bests of each exercise, with those of `session` added. A known entry that is newer, or that
- * already includes the session, stays.
+ * Returns the last sets and bests of each exercise, with those of `session` added. A known entry
+ * that is newer stays.
  */
 export function lastTimesAfter(
   session: SessionState,

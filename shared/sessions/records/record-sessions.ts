@@ -22,8 +22,8 @@ export interface RecordSession {
 
 /**
  * Returns the sessions that set a record, oldest first.
- * @param bests oldest session first; the caller may omit a best that only equals an earlier one, such as a second 5 ×
- *   100 kg
+ * @param bests oldest session first; the caller may omit a best that only equals an earlier one,
+ *   such as a second 5 × 100 kg
  */
 export function recordSessions(
   bests: readonly SessionBest[],

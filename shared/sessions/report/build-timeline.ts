@@ -53,7 +53,6 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
   });
 }
 
-/** Returns the id of the set that an event changes; null for an event of the whole session. */
 function setIdOf({ eventId, fact }: { eventId: string; fact: SessionFact }): string | null {
   if (fact.type === 'SetLogged') return eventId;
   return 'setId' in fact ? fact.setId : null;

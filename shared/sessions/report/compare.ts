@@ -14,8 +14,8 @@ export interface RunDeltas {
 }
 
 /**
- * Returns the differences between the rounded figures, so that a reader can check them. Weights are
- * in `unit` with 2 decimals, volumes have none, and RPE has 1.
+ * Returns the differences between the rounded figures of two sessions, so that a reader can check
+ * them. Weights are in `unit`.
  */
 export function compareRuns(
   summary: SessionSummary,

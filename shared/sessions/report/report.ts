@@ -23,10 +23,7 @@ export interface SessionSummary {
   totalSets: number;
 }
 
-/**
- * Returns the sum of repetitions × weight in lbs, without warm-ups. Each weight is converted from
- * the unit in which it was typed.
- */
+/** Returns the sum of repetitions × weight in lbs, without warm-ups. */
 export function totalVolumeLbs(
   sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'entered' | 'classification'>[],
 ): number {

@@ -25,7 +25,10 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** An undo command has the input of an ordinary command. The client that sends it adds a commandId. */
+/**
+ * An undo command has the input of an ordinary command, but no commandId. The client that sends it
+ * adds one.
+ */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
@@ -60,12 +63,12 @@ export interface Step {
 
 /**
  * Returns the command that undoes an event; null when the event cannot be undone. The values that
- * the event changed must be unchanged since, and the rules must accept the command. Two corrections
- * of one weight are undone from the last to the first.
+ * the event changed must be unchanged since.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: the entry under `fact.type` takes this type of event, but TypeScript cannot connect the two.
+  // `as`: the lookup returns an entry for any type of event, but the entry under `fact.type` takes
+  // this type.
   const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
     | Undo<SessionEventType, UndoCommand | PlanChange>
     | undefined;
@@ -162,7 +165,10 @@ function setIn({ sets }: SessionState, setId: string): LoggedSet | undefined {
   return sets.find((set) => set.setId === setId);
 }
 
-/** Returns the names of the values that a correction changes. A new weight also changes the weight as typed. */
+/**
+ * Returns the names of the values that a correction changes. A new weight also changes the typed
+ * weight.
+ */
 function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
@@ -171,7 +177,6 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   return [...names] as (keyof CorrectedValues)[];
 }
 
-/** Returns true when the rules accept the command and the command changes the current session. */
 function isAccepted(
   undo: UndoCommand,
   { gym }: { gym: SessionGym | null },
@@ -187,11 +192,13 @@ function isAccepted(
 
 function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): SessionFact | null {
   if (undo.kind !== 'changePlan') return decideByName(undo.kind, now, undo.input);
-  // The undo of a plan change never names a new exercise.
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }
 
-/** Returns the versions of the merges and splits that can be undone: the newest one with each other workout. */
+/**
+ * Returns the versions of the merges and splits that can be undone: the newest with each other
+ * workout.
+ */
 export function standingMoves(
   timeline: readonly {
     version: number;

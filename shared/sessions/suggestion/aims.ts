@@ -20,14 +20,13 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
 /**
- * A `LineSuggestion` has the results of earlier sessions for one exercise of a template. The suggestion is based on
- * them.
+ * A `LineSuggestion` has the results of earlier sessions for one exercise of a template, from which
+ * a weight is suggested.
  */
 export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
-  /** `suggestion` is null when no earlier session with the exercise can be its basis. */
   suggestion: { basis: NextSessionBasis } | null;
 }
 
@@ -42,15 +41,15 @@ export interface AimPlace {
    */
   recovering: BodyArea | null;
   /**
-   * `openSets` is true when the user wants an open set (as many repetitions as possible, less one) from time to time.
+   * `openSets` is true when the user wants open sets from time to time: as many repetitions as
+   * possible, less one.
    */
   openSets: boolean;
 }
 
 /**
- * Returns the suggestions for a session that starts at `at`. A line without a rule or an earlier session has none, and
- * so has a line whose weight would rise while an injured body part recovers. At most a quarter of the suggestions,
- * rounded up, ask for an open set by their turn.
+ * Returns the suggestions for a session that starts at `at`. A line without a progression rule or
+ * an earlier session has none.
  * @param at ISO 8601
  */
 export function sessionAims(
@@ -60,8 +59,8 @@ export function sessionAims(
   at: string,
 ): SessionAims {
   /**
-   * `waits` counts the workouts since the last open set of each line that may get one now. The lines that waited
-   * longest get one first.
+   * `waits` counts the workouts since the last open set of each line. The line that waited longest
+   * gets an open set first.
    */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
@@ -78,7 +77,8 @@ export function sessionAims(
     // sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight from the last workout keeps its stored lbs, because a conversion from kg could change the last digits.
+    // A weight from the last workout keeps its stored lbs, because a conversion from kg could
+    // change the last digits.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);
@@ -90,10 +90,7 @@ export function sessionAims(
   return aims.map((aim) => (later.has(aim.lineId) ? { ...aim, openSet: undefined } : aim));
 }
 
-/**
- * Adds a finished workout to the results on which suggestions are based. A deload adds nothing, nor does a workout that
- * was already added.
- */
+/** Adds a finished workout to the results on which suggestions are based. A deload adds nothing. */
 export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   goals: readonly LineSuggestion[],

@@ -27,9 +27,8 @@ export interface LoadedSet extends BacktestedSet {
 }
 
 /**
- * Returns runs of consecutive working sets, line by line, in `unit`. A drop set or a set with an
- * unknown load ends a run, because no weight is suggested after it. A warm-up does not.
- *
+ * Returns runs of consecutive working sets, line by line, in `unit`. A drop set ends a run, because
+ * no weight is suggested after it.
  * @param lines lines of the exercise
  * @param sets sets of the exercise, in logged order
  */

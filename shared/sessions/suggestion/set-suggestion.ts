@@ -17,7 +17,6 @@ import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 export interface SuggestionFacts {
   choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
   target: DueTarget;
-  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
@@ -26,14 +25,7 @@ export interface SuggestionFacts {
    * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
    */
   restEndsAtMs: number | null;
-  /**
-   * `doneAt` is the time of the last workout with the exercise, ISO 8601. Null when there was none or it is unknown.
-   */
   doneAt: string | null;
-  /**
-   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
-   * injuries are unknown.
-   */
   recovering: BodyArea | null;
 }
 
@@ -41,14 +33,13 @@ export interface SetSuggestion
   extends
     Omit<SuggestedNextSet, 'offered'>,
     Pick<NonNullable<NextSetAnswer['suggestion']>, 'action' | 'gap' | 'reason'> {
-  /** `offered` is the suggestion in the shape in which the logged set stores it, without the user's answer. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
   weight: number;
 }
 
 /**
- * Returns the suggestion for the next set of a line. Null when the user declined suggestions for the exercise, when the
- * last set is no basis, and for a first set, whose weight the progression rule suggests.
+ * Returns the suggestion for the next set of a line. Null when the user declined suggestions for
+ * the exercise, and when the last set is no basis.
  */
 export function suggestSet(
   session: SessionState,

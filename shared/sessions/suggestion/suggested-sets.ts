@@ -25,9 +25,7 @@ export type SuggestedLine = TargetedLine &
 
 /**
  * Returns the initial sets of a form: the planned sets, otherwise the sets of the last workout,
- * otherwise three empty sets. A planned set without a weight takes the weight of the same set in
- * the last workout. A percentage refers to the 1RM of the last workout.
- *
+ * otherwise three empty sets.
  * @param unit in which percentages are loaded
  */
 export function suggestedSets(

@@ -12,9 +12,11 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** `lifted`: the sets were done with another weight than planned, or all of them with more repetitions. */
+  /**
+   * `lifted` means that the sets were done with another weight than planned, or all sets with more
+   * repetitions.
+   */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
-  /** `lines` are the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };
 
 /**
@@ -61,10 +63,6 @@ export function planDifference(
   ];
 }
 
-/**
- * Returns the line that replaced this line and is still planned. Undefined when the line was
- * skipped without a replacement.
- */
 function replacementOf(
   line: SessionLine,
   lines: ReadonlyMap<string, SessionLine>,
@@ -79,8 +77,8 @@ function replacementOf(
 }
 
 /**
- * Returns true when the template's lines have another order in the session. Skipped lines count too, because a skipped
- * line keeps its position.
+ * Returns true when the template's lines have another order in the session. Skipped lines count
+ * too, because a skipped line keeps its position.
  */
 function isReordered(
   { exercises }: Pick<Template, 'exercises'>,
@@ -146,7 +144,6 @@ function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[
     }));
 }
 
-/** Returns the lines in the order and in the groups of the session. */
 function inOrderOf(plan: readonly SessionLine[], lines: readonly Kept[]): Kept[] {
   return lines
     .map((kept) => ({ kept, at: plan.findIndex((line) => line.id === kept.id) }))
@@ -195,8 +192,8 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns new targets from the done sets. Null when the plan already has them, or when sets are missing, differ in
- * weight or have their own targets. Fewer repetitions at the planned weight mean a hard day, so they change no target.
+ * Returns new targets of a line from its done sets. Null when the plan already has these targets,
+ * or when the sets have no common weight.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);

@@ -60,8 +60,8 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent repetitions, weight, duration and distance. Drop sets and warm-ups count only when there
- * are no other sets.
+ * Returns the most frequent repetitions, weight, duration and distance of the sets. Drop sets and
+ * warm-ups count only when there are no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);
@@ -85,7 +85,7 @@ function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
 
 /**
  * Returns the plan for repeating a workout. Planned lines keep their targets, and added lines use
- * the sets that were done. Skipped lines, and added lines without a working set, are omitted.
+ * the sets that were done.
  */
 export function repeatedPlan({
   template,

@@ -14,7 +14,6 @@ export interface LineCut {
 }
 
 export interface LessTime {
-  /** `fromMinutes` is the remaining time before the cuts, `toMinutes` the time after them. Both are not rounded. */
   fromMinutes: number;
   toMinutes: number;
   /** `cuts` lists the lines (exercises) to shorten, in the order of the plan. Empty when the workout fits already. */
@@ -36,8 +35,8 @@ interface OpenLine {
 }
 
 /**
- * Returns the cuts after which the rest of the workout takes at most `minutes`. Sets with the lowest value per saved
- * minute go first. The main lift keeps at least one set. When nothing more can be cut, `toMinutes` exceeds `minutes`.
+ * Returns the cuts after which the rest of the workout takes at most `minutes`. When nothing more
+ * can be cut, `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -75,8 +74,8 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // A changeover is the time to change to another exercise. The first remaining exercise needs none, nor does an
-  // exercise with a done set.
+  // A changeover is the time to change to another exercise. The first remaining exercise needs no
+  // changeover.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);
@@ -98,7 +97,6 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the value of one set of an exercise when the exercises in `after` keep their sets. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(

@@ -20,8 +20,8 @@ export interface RatedSet {
 }
 
 /**
- * Returns true when the RPEs of these lines repeat the target or one number, so that they do not show how hard the sets
- * were.
+ * Returns true when the RPEs of these lines repeat the target or one number, and so hide how hard
+ * the sets were.
  */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
@@ -38,7 +38,7 @@ export function currentHabit(lines: readonly (readonly RatedSet[])[]): RpeHabit 
 
 /**
  * Returns the sets with an entered RPE, except the first set of each line. The later sets of a line
- * differ in effort, so an honest RPE varies. A missed set is omitted, because its RPE is certain.
+ * differ in effort, so an honest RPE varies.
  */
 function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
   return lines

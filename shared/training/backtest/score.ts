@@ -1,6 +1,6 @@
-// Scores suggested weights against the set that was done instead, and decides whether the
-// suggestions are better than plain rules (behaviour/training.md#how-good-it-was). All weights are
-// in one unit and include the lifted part of the body.
+// Scores suggested weights against the sets that were done, and decides whether the suggestions are
+// better than plain rules (behaviour/training.md#how-good-it-was). All weights are in one
+// unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
@@ -11,10 +11,6 @@ const REPS_PER_SHARE = 30;
 export interface PairErrors {
   same: number;
   plus: number;
-  /**
-   * `afterMiss` is the error of the plain rule 'less weight after a miss'. Null when the backtest
-   * does not include this rule.
-   */
   afterMiss: number | null;
   rule: number;
   /** `halfStep` is half an increment of the weight, converted to RPE points. Smaller differences cannot be loaded. */
@@ -23,7 +19,6 @@ export interface PairErrors {
 
 interface JudgedPair {
   last: number;
-  /** `plus` is the increment that the plain rule 'a little more each time' adds to the last weight. */
   plus: number;
   /**
    * `afterMiss` is the weight of the plain rule 'less weight after a miss'. Null when the backtest
@@ -80,10 +75,6 @@ export interface Backtest {
    * backtest does not include this rule.
    */
   missError: number | null;
-  /**
-   * `isTold` is false when the entered RPEs only repeat the plan or one number. They show no effort, so there is no
-   * verdict.
-   */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
   /**
@@ -96,9 +87,8 @@ export interface Backtest {
 }
 
 /**
- * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30 pairs or 8 workouts.
- * It is 'better' only when the rule is also no worse than the plain rule 'less weight after a miss'.
- *
+ * Returns the verdict on the rule against repeating the weight: 'too few' below 30 pairs or 8
+ * workouts.
  * @param sessions the pairs of each workout; workouts without a pair do not count
  */
 export function backtestOf(
@@ -140,7 +130,9 @@ const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /** `nextWeight`, `nextReps` and `nextRpe` are the set that was done. Its RPE shows which weight was right. */
+  /**
+   * `nextWeight`, `nextReps` and `nextRpe` are the set that was done, which shows the right weight.
+   */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;
@@ -149,8 +141,8 @@ interface Hindsight {
 }
 
 /**
- * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley curve through the
- * set that was done. Null for a set without a repetition, or with more than 15 possible repetitions.
+ * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley
+ * curve through the set that was done. Null when that set does not fit the curve.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;
@@ -170,21 +162,17 @@ const NINE_IN_TEN = 1.645;
 
 interface BacktestVerdict {
   verdict: 'better' | 'worse' | 'unclear' | 'too few';
-  /**
-   * `mean` is the difference between the rule and the plain rule in RPE points, with its 90%
-   * interval. A negative mean favours the rule.
-   */
   mean: number;
   low: number;
   high: number;
 }
 
 /**
- * Returns the verdict, with the mean of the differences and the 90% interval of the mean.
- *
- * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the plain rule
- * @param least smallest half-width of the interval in RPE points, because identical workouts would give an interval of
- * width 0
+ * Returns the verdict, with the mean of the differences and its 90% interval.
+ * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the
+ *   plain rule
+ * @param least smallest half-width of the interval in RPE points, because identical workouts would
+ *   give an interval of width 0
  */
 export function backtestVerdict({
   sessionDifferences,

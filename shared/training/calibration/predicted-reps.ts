@@ -1,5 +1,6 @@
-// Predicts the repetitions of sets to failure from earlier workouts, and checks how often the predictions were right
-// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
+// Predicts the repetitions of sets to failure from earlier workouts, and checks how often the
+// predictions were right (behaviour/training.md#were-predictions-right). All weights are in one unit and
+// include the lifted part of the body.
 import { daysBetween } from '#shared/calendar.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
@@ -13,17 +14,20 @@ export const MOST_DAYS = 84;
 export const JUDGED_SETS = 20;
 /** 80% of the sets to failure should lie within the predicted range. */
 export const SHOULD_HOLD = 0.8;
-/** A range that is right is called too narrow or too wide with a chance of at most 5%. */
+/** A correct range is called too narrow or too wide with a chance of at most 5%. */
 export const FALSE_ALARM = 0.05;
 /** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
 /**
- * The standard deviation of ln(1RM) around its prediction starts from a prior of 0.045, which has
- * the weight of 4 predictions.
+ * The standard deviation of ln(1RM) around a prediction is assumed to be 0.045, with the weight of
+ * 4 predictions, until predictions show another value.
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** The mean error starts from a prior of 0, which has the weight of one prediction. */
+/**
+ * The mean error is assumed to be 0, with the weight of one prediction, until predictions show
+ * another value.
+ */
 const MEAN_WORTH = 1;
 /** Sets to failure with more than 15 repetitions are ignored: the curve is unreliable there. */
 const MOST_REPS = 15;
@@ -50,9 +54,8 @@ export interface Prediction<Known extends KnownSet = KnownSet> {
 }
 
 /**
- * Predicts the first set to failure of each workout: takes the mean 1RM of the workouts before and corrects it by the
- * mean error of earlier predictions. The width of the range follows the spread of those errors.
- *
+ * Predicts the first set to failure of each workout from the mean 1RM of the workouts before,
+ * corrected by the mean error of earlier predictions.
  * @param workouts oldest first
  */
 export function predictOpenSets<Known extends KnownSet>(
@@ -92,7 +95,6 @@ export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 
   return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
-/** Returns the mean ln(1RM) of the newest workouts before `day`. Null when fewer than 4 workouts are known. */
 function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
   const known = before
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)
@@ -106,8 +108,8 @@ function maxOf({ load, n, isOpen }: KnownSet): number {
 }
 
 /**
- * Returns mean and standard deviation of a user's errors. The priors pull both towards their usual
- * values while there are few errors.
+ * Returns mean and standard deviation of a user's errors. While there are few errors, both stay
+ * near their usual values.
  */
 function ownErrors(errors: readonly number[]): { mean: number; spread: number } {
   const sum = errors.reduce((total, each) => total + each, 0);

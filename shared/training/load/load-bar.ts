@@ -29,8 +29,7 @@ export const MOST_PER_SIDE = 10;
 
 /**
  * Returns the plates that come closest to `weight` without exceeding it; null below the empty bar.
- * Equally close stacks are ranked by `prefer`. All combinations are tried, because a greedy choice
- * is worse: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
+ * All combinations are tried: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
  */
 export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;
@@ -84,7 +83,6 @@ interface Kind {
   pairs: number;
 }
 
-/** Returns the plates by weight, heaviest first. Entries with the same weight are merged. */
 function plateStock(plates: readonly PlateStock[]): Kind[] {
   const pairs = new Map<number, number>();
   for (const plate of plates) {
@@ -100,7 +98,8 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
 type Fewest = ReadonlyMap<number, number>;
 
 /**
- * Returns tables of the fewest plates per weight. The table at index i uses only the plates from i on, heaviest first.
+ * Returns tables of the fewest plates per weight. The table at index i uses the plates from i on,
+ * heaviest first.
  */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
@@ -122,7 +121,6 @@ function heaviestUpTo([all]: [Fewest, ...Fewest[]], side: number): number {
   return [...all.keys()].reduce((best, sum) => (sum <= side && sum > best ? sum : best), 0);
 }
 
-/** Returns the stack with this sum that keeps the plates `inner` in place; null when the stock has no such stack. */
 function stackOn(inner: readonly number[], stock: readonly Kind[], sum: number): number[] | null {
   const isDescending = inner.every(
     (plate, index) => index === 0 || plate <= (inner[index - 1] ?? 0),
@@ -157,7 +155,10 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   return stack;
 }
 
-/** Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the bar. */
+/**
+ * Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the
+ * bar.
+ */
 function changesBetween(before: readonly number[], after: readonly number[]): number {
   const differs = before.findIndex((plate, index) => plate !== after[index]);
   const shared = differs === -1 ? before.length : differs;

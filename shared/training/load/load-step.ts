@@ -80,8 +80,7 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 
 /**
  * Returns the lightest load of an exercise without a known gym, in `unit`: the empty bar, otherwise
- * one increment. A weight that the lifter has used is always allowed.
- *
+ * one increment. A lighter weight counts if the lifter has used it.
  * @param of the known bar, and the lifted weights, both in `unit`
  */
 export function leastLoad(

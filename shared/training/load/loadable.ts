@@ -10,7 +10,10 @@ export interface Loadable {
    * counted from it: 21, 23.5, 26 kg.
    */
   anchor?: number;
-  /** `least` is the lightest weight when there is no list, such as an empty bar; one step by default. */
+  /**
+   * `least` is the lightest weight when there is no list, such as an empty bar; by default one
+   * `step`.
+   */
   least?: number;
 }
 
@@ -40,10 +43,7 @@ export function lightestAbove(loadable: Loadable, weight: number): number | null
   return round(anchor + (Math.floor((weight - anchor) / step + 1e-6) + 1) * step, 2);
 }
 
-/**
- * Returns the loadable weight up to `most` that is nearest to `wanted`, the lighter one when two
- * are equally near. Null when every weight exceeds `most`.
- */
+/** Returns the loadable weight up to `most` that is nearest to `wanted`. Null when every weight exceeds `most`. */
 export function nearestUpTo(
   loadable: Loadable,
   wanted: number,

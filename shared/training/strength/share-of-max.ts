@@ -8,9 +8,7 @@ export const EPLEY = 30;
 
 /**
  * Returns the share of the 1RM (0 to 1) that can be lifted exactly `n` times: 1 for one repetition,
- * linear up to two, then Epley (1985), 1 / (1 + n / 30). Newer data agree better with this curve
- * than with steeper RPE charts (Nuzzo 2024).
- *
+ * linear up to two, then Epley (1985), 1 / (1 + n / 30).
  * @param n repetitions done and in reserve together; fractions are allowed
  */
 export function shareOfMax({ n }: { n: number }): number {

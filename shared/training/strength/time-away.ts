@@ -6,7 +6,7 @@ export const BREAK_DAYS = 14;
 export const USUAL_GAPS = 1.5;
 const GAP_WEIGHT = 1 / 3;
 
-/** No weight above the weight before the break is suggested in the first 21 days after the break. */
+/** No weight above the weight before a break is suggested in the first 21 days after the break. */
 export const RETURN_DAYS = 21;
 
 /**

@@ -14,7 +14,10 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
-/** A set costs the next set `DROP` repetitions after two minutes of rest. The user chooses the mode. */
+/**
+ * `DROP` is the number of repetitions that a set costs the next set after two minutes of rest. The
+ * user chooses the mode.
+ */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
   number
@@ -45,13 +48,11 @@ export interface NextSetSuggestionInput extends Loadable {
   /** `last` is the last set of the exercise, as the lifter entered it. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** `targetRpe` is null when the plan has no target RPE. Only missed repetitions then change the weight. */
   targetRpe: number | null;
   restSeconds: number;
   mode: NextSetMode;
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /** `daysAway` counts the days since the last workout with the exercise. 0 or absent without an earlier workout. */
   daysAway?: number;
 }
 
@@ -64,8 +65,8 @@ export interface NextSetSuggestion {
    */
   gap: number;
   /**
-   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be loaded; `body`: more
-   * repetitions come before a first added weight; `away`: a break keeps the weight from rising.
+   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be
+   * loaded; `body`: repetitions rise before a first added weight; `away`: the lifter had a break.
    */
   reason:
     | 'reps'
@@ -77,7 +78,6 @@ export interface NextSetSuggestion {
     | 'body'
     | 'away'
     | 'recovering';
-  /** `area` is the recovering part of the body, when the reason is `recovering`. */
   area?: BodyArea;
 }
 
@@ -88,8 +88,8 @@ export type NextSetStep =
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
   /**
-   * `lost` is how many fewer repetitions the lifter can do because of fatigue after `seconds` of rest, such as 1.5.
-   * `weight` is the weight for the target RPE with that fatigue.
+   * `lost` counts the repetitions that fatigue costs after `seconds` of rest, such as 1.5. `weight`
+   * is the weight for the target RPE with that fatigue.
    */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
   /** `less` is the share of the load that is taken off for `missing` repetitions. */
@@ -110,9 +110,8 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
 }
 
 /**
- * Returns the weight at which the next set should reach its target RPE, by the Epley curve through the last set and its
- * fatigue. Only a miss changes the weight when the set has no RPE. Null without a reliable basis, such as more than 15
- * planned repetitions.
+ * Returns the weight at which the next set should reach its target RPE, by the Epley curve through
+ * the last set. Null without a reliable basis, such as more than 15 planned repetitions.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
@@ -157,8 +156,8 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
 }
 
 /**
- * Returns the step that limits the wanted load (body included) to 85% or 107.5% of the last load; empty within the
- * limits.
+ * Returns the step that limits the wanted load (body included) to 85% or 107.5% of the last load;
+ * empty when no limit applies.
  */
 function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
   const load = last.weight + bodyLoad;
@@ -192,8 +191,8 @@ function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
 }
 
 /**
- * Suggests 90% of the weight, even if the next lighter weight is far away: a weight that the lifter
- * could not lift once is not repeated.
+ * Suggests 90% of the weight after a set without a repetition, even if the next lighter weight is
+ * far away.
  */
 function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
@@ -210,7 +209,6 @@ function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNext
   };
 }
 
-/** Returns the repetitions done plus those in reserve. An RPE below 5 counts as 5. */
 function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
@@ -231,8 +229,8 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the loadable weight nearest to `wanted` (body included). Null when it is no lighter than
- * before, or too far from `wanted`.
+ * Returns the loadable weight nearest to `wanted` (body included). Null when no lighter weight is
+ * near enough.
  */
 function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
@@ -246,11 +244,12 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the loadable weight below the last weight that is nearest to `wanted`, the heavier of
- * two. Null when the last weight is the lightest.
+ * Returns the loadable weight below the last weight that is nearest to `wanted`. Null when the last
+ * weight is the lightest.
  */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
-  // The tolerance `SAME` accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
+  // The tolerance `SAME` accepts a load that differs from the wanted weight only by a conversion
+  // between kg and lbs.
   const below = heaviestUpTo(loadable(input), wanted + SAME);
   const above = lightestAbove(loadable(input), wanted);
   const isAbove = above !== null && above < input.last.weight;
@@ -268,12 +267,10 @@ function whyNotLighter(input: NextSetSuggestionInput): NextSetSuggestion['reason
   return least === null || least >= input.last.weight ? 'lightest' : 'step';
 }
 
-/** Returns true for a body-weight set to which no weight was added. */
 function isBodyAlone({ last, bodyLoad = 0 }: NextSetSuggestionInput): boolean {
   return bodyLoad > 0 && last.weight === 0;
 }
 
-/** Returns the loadable weights. They include 0 when the weight is added to the body. */
 function loadable(input: NextSetSuggestionInput): Loadable {
   if (!input.bodyLoad) return input;
   return input.loads ? { ...input, loads: [0, ...input.loads] } : { ...input, least: 0 };

@@ -1,6 +1,5 @@
 // Defines the names of the progression rules, and the types of their input and suggestion
-// (behaviour/training.md#the-next-session). The code of the rules is in other files, because every
-// page loads this file.
+// (behaviour/training.md#the-next-session). Every page loads this file, so the rules are elsewhere.
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
@@ -8,16 +7,18 @@ import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off` means no suggestion. The targets of `wave` come from the program, which knows the week. */
+/**
+ * `off` means no suggestion. The program plans the targets of `wave`, because only the program
+ * knows the week.
+ */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it. */
 export interface Return {
   /** `daysAway` counts whole days without the exercise. Null once the lifter has resumed the exercise. */
   daysAway: number | null;
-  /** `most` is the weight before the break. No heavier weight is suggested in the first 21 days after the return. */
+  /** `most` is the weight before the break. */
   most: number;
-  /** `sets` is a share of the planned sets, 0 to 1. */
   sets: number;
 }
 
@@ -25,7 +26,10 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /** `lastAsked` is the target of the last workout in repetitions: 10 if the plan was 8 and the suggestion was 10. */
+  /**
+   * `lastAsked` is the target of the last workout in repetitions: 10 if the plan was 8 and the
+   * suggestion 10.
+   */
   lastAsked: number;
   /** `strength` is the expected strength on this day, in the unit of the weights. */
   strength: StrengthOfDay;
@@ -37,13 +41,11 @@ export interface SessionSuggestionInput extends Loadable {
   targetRpe: number | null;
   /** `increment` is the weight that the rule `linear` adds per session. */
   increment: number;
-  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
   missesBefore: number;
   /** `sinceOpenSet` counts the workouts in a row that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
   /** `back` is the return after a break. Null when the lifter trains as usual. */
   back: Return | null;
-  /** `body` is the lifted part of the body weight, in the unit of the weights; 0 when only the weight is lifted. */
   body: number;
 }
 
@@ -63,7 +65,9 @@ export interface SessionSuggestion {
 
 /** States the reason for a suggested weight, such as missed repetitions. `from` is the weight of the last workout. */
 export type SessionFactOfRule =
-  /** `possible` is the number of repetitions that the lifter can do today with the weight of the last workout. */
+  /**
+   * `possible` counts the repetitions that the lifter can do today with the last workout's weight.
+   */
   | { id: 'possible'; from: number; possible: number }
   /** `short`: the last workout had a set with fewer repetitions than asked. */
   | { id: 'short'; from: number; done: number; asked: number }
@@ -77,8 +81,8 @@ export type SessionFactOfRule =
   /** `back`: the weight is at most the weight before the break, until three weeks after the return. */
   | { id: 'back'; most: number }
   /**
-   * `reached` and `missed` are reasons of the rule `linear`: every set reached its repetitions, or `times` sessions in
-   * a row had a miss.
+   * `reached`: every set reached its repetitions. `missed`: `times` sessions in a row had a miss.
+   * Both are reasons of the rule `linear`.
    */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

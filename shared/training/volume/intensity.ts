@@ -5,7 +5,6 @@ import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 /** A `Band` is a range of percentages or repetitions. It includes its start `from`, but not its end `below`. */
 export interface Band {
   from: number;
-  /** `below` is null when the band has no upper end. */
   below: number | null;
 }
 

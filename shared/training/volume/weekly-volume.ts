@@ -1,5 +1,5 @@
-// Counts sets per muscle. Compares pushing with pulling, and squats with hinges, for which no ideal
-// ratio is known (behaviour/progress.md#progress).
+// Counts sets per muscle, and compares pushing with pulling and squats with hinges
+// (behaviour/progress.md#progress).
 import { type MovementPattern, type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
@@ -53,7 +53,7 @@ export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   return volume;
 }
 
-/** Returns the trained muscles, most fractional sets first. A fractional set counts half for a secondary muscle. */
+/** Returns the trained muscles, most fractional sets first. */
 export function muscleVolumes(volume: Volume): (MuscleVolume & { muscle: Muscle })[] {
   return muscles
     .flatMap((muscle) => {
@@ -103,7 +103,10 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/** Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing balances them. */
+/**
+ * Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing
+ * balances them.
+ */
 export function balance({
   sets,
 }: {

@@ -9,14 +9,12 @@ export interface Measures {
   gender: Gender;
 }
 
-/** `check` marks values that no body has, so at least one measurement is wrong. */
+/** `check` marks a measurement that no body has, so it is probably wrong. */
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {
-  /** `legShare` is (height − seated height) / height. Null without both. */
   legShare: number | null;
   legs: Proportion | null;
-  /** `armRatio` is arm span divided by height. Null without both. */
   armRatio: number | null;
   arms: Proportion | null;
 }
@@ -27,7 +25,8 @@ interface Range {
 }
 
 /**
- * Only a wrong measurement gives a seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%.
+ * A seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%, must be a
+ * wrong measurement.
  */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
@@ -40,8 +39,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * Compares the legs' share of the height, and arm span divided by height, with people of the same
- * gender. `long` is above nine in ten people, `short` below nine in ten.
+ * Compares legs and arms, in proportion to height, with people of the same gender. `long` is above
+ * nine in ten people, `short` below nine in ten.
  */
 export function proportions({
   heightCm,

@@ -39,8 +39,8 @@ interface Body {
 }
 
 /**
- * The values of squat and bench press are from motion capture, the others from 6,068 measured
- * bodies (ANSUR II). Dips and push-ups are known from experience only, hence their margin of 20%.
+ * The values of squat and bench press are from motion capture, those of dips and push-ups from
+ * experience, and the rest from 6,068 measured bodies (ANSUR II).
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>
@@ -75,10 +75,8 @@ const fromHeight = (metres: number, margin: number): Travel => ({
 const fromLimbs = (metres: number, margin: number): Travel => ({ metres, margin, basis: 'LIMBS' });
 
 /**
- * Returns the travel of a repetition: the lifter's measured value, otherwise the value of the
- * movement's model for the lifter's build. Impossible measurements of legs and arms are ignored.
- * Null without a measured value and a model, and without a height.
- *
+ * Returns the travel of a repetition: the lifter's measured value, otherwise the model's value for
+ * the lifter's build. Null when neither is known.
  * @param tapeM the travel that the lifter measured, in metres
  */
 export function travelOf(
@@ -88,7 +86,8 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // The fields are named in centimetres, but metres work here too, because `proportions` only compares ratios.
+  // `proportions` only compares ratios, so metres work here although its fields are named in
+  // centimetres.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,

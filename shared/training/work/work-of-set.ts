@@ -30,8 +30,8 @@ export function liftsBody(model: MovementModel | null): boolean {
 export interface LiftedSet extends Lifter {
   model: MovementModel | null;
   /**
-   * `loadKg` is the bar with its plates, or one weight times the number of hands. In pull-ups and dips it is only the
-   * added weight.
+   * `loadKg` is the bar with its plates, or one weight times the number of hands. In pull-ups and
+   * dips, `loadKg` is only the added weight.
    */
   loadKg: number;
   reps: number;
@@ -51,15 +51,13 @@ export interface Work {
 export interface WorkOfSet extends Work {
   /** `travel` is the distance that the weight moves up in one repetition, in metres. */
   travel: number;
-  /** `load` is the work on the weight, in joules. */
   load: number;
-  /** `body` is the work on the body, in joules. */
   body: number;
 }
 
 /**
- * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement only. Null when the
- * travel is unknown, when the exercise lifts the body and its weight is unknown, or for invalid numbers.
+ * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement
+ * only. Null when a part of the formula is unknown.
  */
 export function workOfSet(set: LiftedSet): WorkOfSet | null {
   const { model, loadKg, reps, bodyKg, tapeM } = set;
@@ -81,7 +79,10 @@ export function workOfSet(set: LiftedSet): WorkOfSet | null {
   };
 }
 
-/** Adds up work and bounds. An estimated bar distance errs in one direction in all sets, so bounds may be added. */
+/**
+ * Adds up work and bounds. The bounds may be added, because an error of the travel has the same
+ * direction in all sets.
+ */
 export function sumOfWork(works: readonly Work[]): Work {
   return works.reduce<Work>(
     (sum, { total, low, high }) => ({
