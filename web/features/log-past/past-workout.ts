@@ -11,15 +11,12 @@ import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
 
 export interface PastWorkout extends PastTimes {
-  /** `templateId` is the template id; empty when no template is chosen. */
   templateId: string;
-  /** `name` is the name of a workout without a template. */
   name: string;
   notes: string;
   exercises: readonly PastExercise[];
 }
 
-/** Returns the form of a new past workout. `today` is `YYYY-MM-DD`. */
 export function emptyWorkout(today: string): PastWorkout {
   return {
     templateId: '',
@@ -33,7 +30,7 @@ export function emptyWorkout(today: string): PastWorkout {
   };
 }
 
-/** Returns the input of the API, not yet validated. A text that is not a number gives NaN. */
+/** Returns the input of the API, not yet validated. A text that is not a number becomes NaN. */
 export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   const { templateId, name, notes, exercises } = workout;
   return {
@@ -66,9 +63,7 @@ function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   };
 }
 
-/**
- * Returns the sets with their weights, for the check of unusual weights. Invalid sets are omitted.
- */
+/** Returns the sets without invalid ones, for the check of unusual weights. */
 export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit: WeightUnit) {
   return exercises.flatMap(({ exercise, sets }) =>
     sets.flatMap(({ key, ...set }) => {
@@ -94,8 +89,8 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
 }
 
 /**
- * Returns the problems of the form, at most one per set, with the server's messages. Weights in the
- * messages are in the user's unit.
+ * Returns the problems of the form, at most one per set. Weights in the messages are in the user's
+ * unit.
  */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
@@ -123,7 +118,7 @@ function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   return message === null ? null : { field: 'rpe' as const, message };
 }
 
-/** A client's clock may be up to `AHEAD_MS` ahead of the server's clock (shared/schema.ts). */
+/** `AHEAD_MS` tolerates a device whose clock is ahead of the server's clock (shared/schema.ts). */
 const AHEAD_MS = 5 * 60_000;
 
 function timeProblems(workout: PastWorkout, now: Date): Problem[] {
@@ -145,7 +140,6 @@ function timeProblems(workout: PastWorkout, now: Date): Problem[] {
 }
 
 const fieldOfInput: Readonly<Record<string, string>> = {
-  // The form shows an invalid start time at the field of the day.
   startTime: 'day',
   endTime: 'end',
   customTemplateId: 'templateId',
@@ -179,18 +173,15 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
 interface PastTimes {
   /** `day` is the calendar day of the start, `YYYY-MM-DD`. */
   day: string;
-  /** `start` is the start of the workout, `HH:MM`. */
   start: string;
-  /** `end` is the end of the workout, `HH:MM`. */
   end: string;
   /**
-   * `isNextDay` is true when the user says that the workout ended after midnight. Ignored when the
-   * end is not before the start.
+   * `isNextDay` is true when the user says that the workout ended after midnight. An end after the
+   * start ignores this answer.
    */
   isNextDay: boolean;
 }
 
-/** Returns true when the end's time of day is before the start's time of day. */
 export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): boolean {
   return start !== '' && end !== '' && end < start;
 }
@@ -212,7 +203,8 @@ export function withStart(
 }
 
 /**
- * Returns ISO 8601 instants in UTC for times in the device's time zone; empty for a malformed time.
+ * Returns ISO 8601 instants for times in the device's time zone. A malformed time becomes an empty
+ * text.
  */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;

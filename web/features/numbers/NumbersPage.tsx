@@ -2,10 +2,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
-/**
- * `NumberList` imports every rule whose constants it shows, so it loads later. Public pages open
- * without these rules.
- */
+/** `NumberList` imports every rule whose constants it shows, so it loads later than the page. */
 const NumberList = idlePart(
   async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,

@@ -7,8 +7,8 @@ interface PhotoOverlayProps {
   isOpen: boolean;
   title: string;
   /**
-   * `closesOnEscape` is false while a question is open above the overlay, so that Escape answers
-   * the question.
+   * `closesOnEscape` is false while a question is open above the overlay, because Escape then
+   * answers the question.
    */
   closesOnEscape?: boolean;
   onClose: () => void;
@@ -16,8 +16,8 @@ interface PhotoOverlayProps {
 }
 
 /**
- * Shows a drawer over the whole screen on phones, and a modal on wide screens. The back button
- * closes both.
+ * Shows a drawer over the whole screen on phones, and a dialog on wide screens. The back button
+ * closes the overlay.
  */
 export function PhotoOverlay({
   isOpen,

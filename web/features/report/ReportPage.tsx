@@ -99,8 +99,7 @@ function usePendingHere(
   const [pending, setPending] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
-    // The page waits for the outbox. Reading it counts as a request, so that prefetches start
-    // later.
+    // Reading the outbox counts as a request, so that prefetches start later.
     asOneQuestion(findPending(userId, sessionId)).then(setPending, (error: unknown) => {
       console.warn('What waits of this workout could not be read', error);
       setPending(null);
@@ -111,8 +110,8 @@ function usePendingHere(
 
 async function findPending(userId: string, sessionId: string): Promise<SessionState | null> {
   const pending = await listPending(userId);
-  // A pending start is a command with the id of its session. It is rare, so its code loads on
-  // demand.
+  // A pending start is a command with the id of its session. A pending start is rare, so its code
+  // loads on demand.
   if (!pending.some(({ input }) => input.commandId === sessionId)) {
     return finishedIn(pending, sessionId);
   }

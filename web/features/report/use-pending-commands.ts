@@ -14,8 +14,8 @@ export interface PendingCommands {
 }
 
 /**
- * Returns the session's pending commands. A sent command stays until the session is read again, so
- * that old values do not reappear.
+ * Returns the session's pending commands. A sent command stays until the session is read again,
+ * because old values would reappear.
  */
 export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
   const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
@@ -36,7 +36,7 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
       }
     };
     let due: { mustReload: boolean } | undefined;
-    // Combines updates that arrive in quick succession into one reload.
+    // Combines updates in quick succession into one reload.
     const next = (mustReload: boolean) => {
       if (due) {
         due.mustReload ||= mustReload;

@@ -20,8 +20,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // A disabled button and a rest both lose the keyboard focus. This effect returns the focus to the
-  // button.
+  // A disabled button and a rest both lose the keyboard focus, so this effect returns the focus to
+  // the button.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();
@@ -33,8 +33,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest: at the end of a rest, the device would store a copy of
-            the session, although the session has ended. */}
+        {/* A finished session shows no rest, because the end of a rest would store a copy of the
+            finished session on the device. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

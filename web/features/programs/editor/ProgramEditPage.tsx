@@ -112,8 +112,8 @@ interface ProgramEditorProps {
   initial: EditedProgram;
   templates: readonly Template[];
   /**
-   * `updatedAt` is the version of the program that was loaded. A trainer's proposal refers to this
-   * version; undefined for a new program.
+   * `updatedAt` is the version of the program to which a trainer's proposal refers; undefined for a
+   * new program.
    */
   updatedAt?: string | undefined;
 }

@@ -58,15 +58,12 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   );
 }
 
-/**
- * `MOST_LOADS` is the number of different loads that a summary names. A longer list would be hard
- * to read.
- */
+/** A summary names at most `MOST_LOADS` different loads, because a longer list is hard to read. */
 const MOST_LOADS = 3;
 
 /**
- * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but their
- * values appear only when the exercise has no other set.
+ * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but the
+ * values leave them out.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -89,9 +86,6 @@ function inOnePiece(text: string): string {
 }
 
 interface Run {
-  /**
-   * `load` is the load with its unit, such as '180 lbs'; null for sets without an external weight.
-   */
   load: string | null;
   of: ReportSet[];
 }
@@ -113,10 +107,7 @@ function sameLoads(
   return runs;
 }
 
-/**
- * Returns the repetitions, times or distances of sets: '3 × 5' when all are equal, otherwise '9, 8,
- * 7'.
- */
+/** Returns '3 × 5' for equal repetitions, times or distances, otherwise '9, 8, 7'. */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),

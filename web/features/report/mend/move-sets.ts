@@ -1,12 +1,11 @@
-// Merges and splits workouts. Each of these commands changes two workouts, so only the server can
-// run it.
+// Merges and splits workouts. Such a command changes two workouts, so only the server can run it.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
 /**
- * Describes the place of a split: the exercise (line id) or the time (ISO 8601) at which the second
+ * Names the place of a split: the exercise (line id) or the time (ISO 8601) at which the second
  * workout begins.
  */
 export type SplitAt = { atLineId: string } | { at: string };

@@ -114,7 +114,6 @@ function TrainedMuscles() {
   );
 }
 
-/** Compares duration and volume with the last workout of the same template. */
 function BesideLastTime() {
   const session = useRun(({ run }) => run.pending);
   const { weightUnit: unit } = useSettings();

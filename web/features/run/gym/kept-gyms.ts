@@ -2,7 +2,7 @@
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/** Raise `SHAPE` when the shape of a gym changes. Stored gyms of another version are ignored. */
+/** Raise `SHAPE` when the shape of a gym changes. Stored gyms with another number are ignored. */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {
@@ -10,7 +10,8 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: `keepGyms` stored the list, and `SHAPE` guarantees its shape.
+    // `as`: the parsed list is unknown, but `SHAPE` says that this version of the app stored the
+    // gyms.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
     // The stored text is damaged. The server still has the gyms.
