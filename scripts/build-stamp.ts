@@ -33,8 +33,8 @@ export function isBuildStale(): boolean {
 }
 
 /**
- * Returns a hash of the paths and contents of all inputs, in hex. Reads synchronously, which is faster for hundreds of
- * small files.
+ * Returns a hash of the paths and contents of all inputs, in hex. Synchronous reads are faster for hundreds of small
+ * files.
  */
 export function hashInputs(): string {
   const hash = createHash('sha256');

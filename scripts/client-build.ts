@@ -29,7 +29,7 @@ async function buildInto(folder: string): Promise<void> {
   const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
-  // A start with a current build must not load the bundler, so the builds are imported here.
+  // A start with a current build must not load the bundler, so `buildClient` imports it here.
   const [{ build }, { draftClient }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
@@ -64,7 +64,7 @@ async function buildInto(folder: string): Promise<void> {
     });
     await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages }, styles);
     await buildSharedPage({ client, pages });
-    // The worker is built last, because it lists the files that the other builds wrote.
+    // The service worker is built last, because it lists the files that the other builds wrote.
     await buildWorker({ client, pages });
   } finally {
     if (environment === undefined) delete process.env.NODE_ENV;

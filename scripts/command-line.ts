@@ -28,10 +28,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/**
- * Returns true when the operator typed the expected text. Spaces around the text do not matter. An end of input counts
- * as no.
- */
+/** Returns true when the operator typed the expected text. An end of input counts as no. */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -11,7 +11,7 @@ const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
 /** The API server listens on the next port. */
 const SERVER_PORT = PORT + 1;
-// Vite serves the sources in web/api under /api. Therefore only these paths go to the API server.
+// Vite serves the sources in web/api under /api, so only these paths go to the API server.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(
@@ -24,7 +24,6 @@ const server = spawn(
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(SERVER_PORT),
-      // The server also prints this address when it is ready.
       PUBLIC_URL: process.env.PUBLIC_URL ?? ownUrl({ host: HOST, port: PORT }),
     },
   },
@@ -73,7 +72,6 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 server.on('exit', (code) => void stop('SIGTERM', code ?? 1));
 
-/** Stops Vite and the server, and waits until the server has stopped its database. */
 async function stop(signal: NodeJS.Signals, exitCode = 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;

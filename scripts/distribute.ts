@@ -77,7 +77,6 @@ async function readPlaces(pool: pg.Pool): Promise<FoundPlace[]> {
   return (await pool.query<FoundPlace>(placesText)).rows;
 }
 
-/** Returns one sentence for each fault of the machines or of their connections. */
 async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ workers: number; isFirstKnown: boolean }>(machinesText);
   const [found] = rows;
@@ -117,8 +116,8 @@ async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string
 }
 
 /**
- * Distributes the tables in one transaction, so that a failure changes nothing. Afterwards deletes the old rows, which
- * Citus leaves hidden on the first machine.
+ * Distributes the tables in one transaction, so that a failure changes nothing. Then deletes the old rows, which Citus
+ * leaves hidden on the first machine.
  */
 async function run(pool: pg.Pool): Promise<void> {
   await pool.query(EXTENSION);

@@ -12,7 +12,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exit(1);
 }
-// Caches the compiled code, because compiling takes longer than the start. The cache is in node_modules, since other
+// Caches the compiled code, because compiling takes longer than the start. The cache is in node_modules, because other
 // users could change a shared temporary folder.
 module.enableCompileCache?.(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.argv.splice(2, process.argv.length, ...rest);

@@ -69,7 +69,6 @@ function themeStyles(): string {
   return convertCssVariables(variables, ':root');
 }
 
-/** Returns the files that a browser loads before the built page runs, as paths below client/. */
 export async function sharedPageFiles(pages: string): Promise<{ js: string[]; css: string[] }> {
   const html = await readFile(join(pages, PAGE), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(

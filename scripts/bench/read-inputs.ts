@@ -25,8 +25,8 @@ const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
 /**
- * Contains queries that need an input, and queries that do more work with one. All other queries are called without
- * input.
+ * Contains the queries that need an input, or do more work with one. All other queries are called with an empty input
+ * or none.
  */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
@@ -79,7 +79,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // Queries with `pieces` stream their response through REST. Other requests of the bench measure them.
+  // Queries with `pieces` stream their response through REST. Other requests of the bench measure these queries.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);
   return isAsked ? [[path, () => nothing] as const] : [];

@@ -1,15 +1,14 @@
-// Sends the requests whose cost may grow with a user's log: every query, the batches of pages, and writes that read
-// earlier data.
+// Sends the requests whose cost may grow with a user's log: queries, the batches of pages, and writes that read earlier
+// data.
 import type { FastifyInstance } from 'fastify';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { LongTimeLifter } from './long-logs/people.ts';
 import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
-/** The duration of a request and the longest time for which the request blocked the event loop, both in ms. */
 export interface Taken {
   ms: number;
-  /** 0 when nobody measured the event loop. */
+  /** `holdMs` is 0 when the event loop was not measured. */
   holdMs: number;
 }
 
@@ -21,11 +20,10 @@ type Answer = Taken & { data: unknown };
 
 export interface Sender {
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
-  /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
   /**
-   * Begins to measure how long requests block the event loop. Ignore the durations after this call, because the
-   * measurement slows requests down.
+   * Begins to measure how long requests block the event loop. The measurement slows requests down, so ignore their
+   * durations from now on.
    */
   watch: () => void;
 }
@@ -123,8 +121,7 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // This request comes last: after its response, the server measures the changed goal again, which would slow down
-  // other requests.
+  // This request comes last, because the server then measures the changed goal, which would slow down other requests.
   {
     name: 'change the exercise of an old goal',
     ask: ({ send, lifter }, round) =>
@@ -200,10 +197,6 @@ async function senderOf(
   const accessToken = await signAccessToken(auth, claims, new Date());
   const headers = { authorization: `Bearer ${accessToken}` };
   let isWatched = false;
-  /**
-   * Sends a request.
-   * @throws Refusal when the server refuses it
-   */
   const inject = async (method: Method, url: string, body?: object) => {
     const endWatch = isWatched ? watchLoop() : () => 0;
     const at = performance.now();

@@ -20,19 +20,16 @@ export interface ReplayBench {
 }
 
 export interface ReplaySize {
-  /** The bench creates this many users with 12 sessions of 19 sets each. */
   people: number;
   rounds: number;
-  /** The bench also checks two logs of one user each: a log with `few` sets and a log with `many` sets. */
+  /** The bench also checks a log with `few` sets and a log with `many` sets, of one user each. */
   few: number;
   many: number;
 }
 
 const CROWD = { sessionsEach: 12, setsPerSession: 19 };
-/** The bench deletes and rebuilds the rows of at most this many users. */
 const MOST_REBUILT = 500;
 
-/** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long log. */
 export async function benchReplay(
   { database, owner, auth }: ReplayBench,
   { people, rounds, few, many }: ReplaySize,
@@ -62,8 +59,9 @@ export async function benchReplay(
   await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
 
   /**
-   * Runs a rebuild or a check, and counts the rows that differ from the log. `job.drift` is the expected number.
-   * @throws Error for fewer differing rows than expected, for any when none is expected, and for a missing event
+   * Runs a rebuild or a check, and counts the rows that differ from the log.
+   * @throws Error when fewer rows differ than expected, when any row differs unexpectedly, and for
+   *   a missing event
    */
   async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
     let drift = 0;
@@ -127,7 +125,10 @@ interface EventRow {
   occurred_at: string;
 }
 
-/** Does the least that a rebuild must do: reads a user's log, makes an event of each row, and folds each session. */
+/**
+ * Does the least that a rebuild must do: reads a user's log, makes an event of each database row, and folds each
+ * session.
+ */
 async function readAndFold({ pool }: OpenDatabase, userIds: readonly string[]): Promise<number> {
   let events = 0;
   for (const userId of userIds) {

@@ -3,14 +3,12 @@
 export interface Sample {
   latenciesMs: number[];
   seconds: number;
-  /** The number of responses, including those before and after the measured time. */
   answered: number;
 }
 
 /** A sample together with the processor time of the server and of Postgres, in ms. */
 export interface Served extends Sample {
   cpuMs: number;
-  /** Undefined when Postgres runs on another machine, or when the system is not Linux. */
   postgresCpuMs: number | undefined;
 }
 
@@ -43,8 +41,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median ratio of two variants' figures in the same round. A slow moment of the machine affects both, so
- * the ratio hardly changes.
+ * Returns the median ratio of two variants' figures in the same round. A slow moment of the machine affects both
+ * figures, so the ratio hardly changes.
  */
 export function medianRatio(
   rounds: readonly Served[],

@@ -12,7 +12,6 @@ const GREEDY_EVERY_MS = 20;
 export interface SmallDisk {
   folder: string;
   freeBytes: () => number;
-  /** Fills all free space, also space that becomes free later, until `giveBack` is called. */
   fill: () => void;
   fillOnce: () => void;
   giveBack: () => void;

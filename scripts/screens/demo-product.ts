@@ -15,13 +15,9 @@ import { demoSignIn } from '../seed/account.ts';
 import { trainerSignIn } from '../seed/trainer.ts';
 
 export interface People {
-  /** The demo user, with two years of training. */
   demo: TestUser;
-  /** The trainer of six clients: the demo user and five others. */
   trainer: TestUser;
-  /** A client of the trainer, but not the demo user. */
   client: TestUser;
-  /** A user who has just registered and has no data. */
   newcomer: TestUser;
 }
 
@@ -71,7 +67,6 @@ export interface Addresses {
   goalId: string;
   programId: string;
   exerciseId: string;
-  /** The demo user's id, for the trainer's pages about this client. */
   clientId: string;
 }
 
@@ -98,7 +93,6 @@ export async function findAddresses(
   return { templateId, sessionId, goalId, programId, exerciseId, clientId };
 }
 
-/** Contains the ids of the two open proposals, and of the template that a proposal changes. */
 export interface ProposalAddresses {
   changeId: string;
   newProgramId: string;

@@ -1,5 +1,5 @@
 // Lists the screens that `npm run screens` photographs. Simple pages are added automatically; a screen that needs
-// preparation has a row.
+// preparation has an entry.
 import type { Page } from '@playwright/test';
 import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -10,7 +10,6 @@ import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 const QUIET_MS = 600;
 
 export interface Screen {
-  /** The name of the picture's file, without `.webp`. */
   name: string;
   person: keyof People | 'nobody';
   path: (addresses: Addresses & ProposalAddresses) => string;
@@ -21,8 +20,8 @@ export interface Screen {
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
 /**
- * Screens that need an id in their address, or presses. A row with a page's name replaces the automatic picture of that
- * page.
+ * Screens that need an id in their address, or button presses. An entry with a page's name replaces the automatic
+ * picture of that page.
  */
 const prepared: readonly Screen[] = [
   visitor('home-below', paths.home(), scrollToEnd),
@@ -66,7 +65,7 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // The run (the live workout screen) comes last: it starts a workout, which all other screens would then show.
+  // The run (the live workout screen) comes last, because it starts a workout, which all other screens would then show.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
@@ -104,7 +103,7 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // The app asks whether the workout counts for a program when its template is the next day of that program.
+  // The app asks whether the workout counts for a training program when its template is the next day of that program.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();

@@ -31,7 +31,7 @@ export async function photograph(
   { file, ...subject }: Subject & { file: string },
 ): Promise<void> {
   const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
-  // Takes the pictures one after the other, because a press changes the data that the next picture shows.
+  // Takes the pictures one after the other, because a button press changes the data that the next picture shows.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
   const deskLight = await halved(await take(DESK, 'light'));

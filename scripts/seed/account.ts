@@ -24,13 +24,12 @@ export interface DemoAccount {
   /** The midnight before the first training day, in the time zone of the machine that created the account. */
   firstDay: Date;
   isNew: boolean;
-  /** False after the user changed the password. */
   hasDemoPassword: boolean;
 }
 
 /**
- * Finds or creates the account of `person`, by default the demo user. A later run reads the first day from the account,
- * so that it plans the same training.
+ * Finds or creates the account of `person`, by default the demo user. A later start of the script
+ * reads the first day from the account and so plans the same training.
  * @throws StartError when another account has this e-mail
  */
 export async function openDemoAccount(
@@ -72,10 +71,7 @@ export async function openDemoAccount(
   return { userId, firstDay, isNew: true, hasDemoPassword: true };
 }
 
-/**
- * Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. If summer time
- * applies on only one of the two days, the start is an hour away from midnight.
- */
+/** Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. */
 function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);
   return new Date(today.getTime() - weekCount * 7 * DAY_MS);

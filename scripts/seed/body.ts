@@ -36,9 +36,11 @@ const medicalHistory = {
   notes: 'Physiotherapist: no behind-the-neck pressing for now.',
 } as const;
 
-/** The demo user's measures in cm. The legs are long for a height of 178 cm, and the arms of usual length. */
+/** The demo user's measures in cm. The legs are long for a height of 178 cm, and the arms are of usual length. */
 const build = { seatedHeight: 89, armSpan: 184 } as const;
-/** The bar's travel in a row depends on the lifter, and no model computes it. The demo user measured it with a tape. */
+/**
+ * The bar's travel in a row depends on the lifter, and no model computes it. So the demo user measured it with a tape.
+ */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
 /** Writes all body data, unless the account already has a measurement. Returns the number of written measurements. */

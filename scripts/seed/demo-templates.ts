@@ -13,9 +13,7 @@ export interface ProgrammeLine {
   restSeconds: number;
   /** Exercises with the same letter form a superset or circuit. */
   group?: string;
-  /**
-   * True for a main lift, which starts with a warm-up set. Its repetitions change with each block.
-   */
+  /** True for a main lift, which starts with a warm-up set and whose repetitions change with each block. */
   isMain?: true;
   targetRpe?: number;
 }

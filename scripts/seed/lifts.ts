@@ -2,14 +2,13 @@
 
 export interface LoadedLift {
   oneRepMaxLbs: number;
-  /** The share by which the 1RM grows until week 104. For example, 0.25 stands for 25 %. */
+  /** `gain` is the share by which the 1RM grows until week 104: 0.25 stands for 25%. */
   gain: number;
   stepLbs: 2.5 | 5;
 }
 
 /** Describes a lift of the body with added weight or with help of a machine. The 1RM includes `bodyLbs`. */
 export interface BodyLift extends LoadedLift {
-  /** The part of the body's weight that each repetition lifts, in lbs. */
   bodyLbs: number;
   /** 'added': weight on a belt. 'help': a machine takes some weight off. */
   entry: 'added' | 'help';

@@ -16,12 +16,11 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** The RPE that the demo user entered; null for the default of the form. */
       rpe: number | null;
       isWarmUp: boolean;
       seconds: number | null;
       meters: number | null;
-      /** The suggestion that the app made for this set; null when it made none. */
+      /** The suggestion that the app made for this set; null without a suggestion. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -45,8 +44,8 @@ const SECONDS_PER_METER = 0.9;
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
- * Returns the steps of a session that starts at `startsAt`. The first step's id is also the session's id. A user who
- * gives up discards the session after the first set.
+ * Returns the steps of a session that starts at `startsAt`. A user who gives up discards the session after the first
+ * set.
  */
 export function planSteps(options: {
   name: string;
@@ -136,8 +135,7 @@ const USES = 0.7;
 const DISMISSES = 0.5;
 
 /**
- * Returns the app's suggestion after the last of `sets`, and the user's response; null when the app suggests nothing. A
- * dismissed suggestion is the session's last.
+ * Returns the app's suggestion after the last of `sets`, and the user's response; null when the app suggests nothing.
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],

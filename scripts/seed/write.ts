@@ -25,14 +25,12 @@ type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 const NETWORK_MS = 140;
 
 export interface WriteResult {
-  /** The number of sessions that were written or completed. */
   sessions: number;
   events: number;
 }
 
 /**
- * Writes the sessions that the account lacks. Their ids are fixed, so a second run changes nothing. Leaves an account
- * of an earlier plan unchanged.
+ * Writes the sessions that the account lacks. Leaves an account of an earlier plan unchanged.
  * @param onSession called once for each session of the plan
  * @param days the program day of each session
  */
@@ -62,7 +60,8 @@ export async function writeTraining(
       onSession();
     }
   }
-  // Computes the rows even when no event is new, because an earlier run may have stopped before it computed them.
+  // The computed rows are built even without a new event, because an earlier start of the script may have stopped
+  // before.
   await buildRows(target.pool, [userId]);
   return result;
 }

@@ -1,5 +1,4 @@
-// Decides when the long tests run: faults of running servers, recomputed figures and simulated lifters. `npm test` runs
-// them only when a file that they test changed since they last passed.
+// Decides when the long tests run: `npm test` runs them only when a file that they test changed since they last passed.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +47,7 @@ export function hashOfRooms(root: string): string {
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: JSON.parse returns any, but only `recordHash` writes this file, and always with these fields.
+  // `as`: JSON.parse returns any, but `recordHash` writes this file, always with these fields.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };

@@ -1,4 +1,4 @@
-// Adds a row to a list on a press, with React alone. `presses.ts` compares the product with this page.
+// Adds a row to a list after a button press, with React alone. `presses.ts` compares the product with this page.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,7 +1,7 @@
 // Measures the time from a press or key to the first frame after all of its handlers, by Chromium's Event Timing.
 import type { Page } from '@playwright/test';
 
-/** The browser reports no press shorter than this, in ms. An unreported press counts as this long. */
+/** The browser reports no button press shorter than 16 ms. An unreported press counts as 16 ms. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {
@@ -14,7 +14,9 @@ declare global {
     benchInteractions: Interaction[];
   }
   interface PerformanceEventTiming {
-    /** Events of one press share an id, such as pointerdown and click. The id is 0 for an event without a press. */
+    /**
+     * Events of one button press share an id, such as pointerdown and click. The id is 0 for an event without a press.
+     */
     readonly interactionId: number;
   }
   interface PerformanceObserverInit {
@@ -22,7 +24,7 @@ declare global {
   }
 }
 
-/** Records the presses and keys on this page that take at least 16 ms. Call it before the page navigates. */
+/** Records the button presses and keys on a page. Call it before the page navigates. */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     window.benchInteractions = [];
@@ -36,8 +38,7 @@ export async function observeInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Returns the milliseconds of each press or key that `work` makes. The slowest event of a press counts. The browser
- * rounds to multiples of 8 ms.
+ * Returns the milliseconds of each button press or key that `work` makes. The browser rounds them to multiples of 8 ms.
  */
 export async function timeInteractions(
   page: Page,

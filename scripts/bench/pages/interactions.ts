@@ -19,19 +19,18 @@ const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
 /** A fast typist presses a key every 120 ms. */
 const TYPING_MS = 120;
-/** The bench waits this many ms after each press, so that remaining work does not slow the next press. */
+/** The bench waits 900 ms after each button press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** The bench waits this many ms after a load, so that prefetching does not slow the first press. */
+/** The bench waits 2 s after a page load, so that prefetching does not slow the first button press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Measured {
   name: string;
-  /** The goal of the 95th percentile, in ms. Undefined for baselines. */
   goalMs?: number;
   durationsMs: readonly number[];
 }
 
-/** Prints the median and the 95th percentile of each press and key beside its goal. */
+/** Prints the median and the 95th percentile of each button press and key beside its goal. */
 export async function benchInteractions(print: (text: string) => void): Promise<void> {
   await withProduct(async (product) => {
     await benchPresses(product, print);
@@ -54,7 +53,6 @@ export async function benchInteractions(print: (text: string) => void): Promise<
   });
 }
 
-/** Measures a key on an empty page, which shows the time that browser and machine need. */
 async function typeIntoNothing(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/robots.txt');
@@ -171,7 +169,7 @@ async function openPage(product: Product, viewport: typeof phone): Promise<SlowP
   return slow;
 }
 
-/** Presses through `page.mouse`, because Playwright's own `click` does extra work in the page. */
+/** Presses a button through `page.mouse`, because Playwright's `click` does extra work in the page. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not visible, so it cannot be pressed');

@@ -1,5 +1,5 @@
-// Measures frequent presses during a workout: the time until the change is painted. Divides each time by that of a bare
-// React page that adds a row.
+// Measures frequent button presses during a workout, until the change is painted, as a ratio to a bare React page that
+// adds a row.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -15,25 +15,25 @@ const EXERCISES = 6;
 const REST_SECONDS = 90;
 const SETS_PER_LINE = [4, 20] as const;
 const PRESSES = 12;
-/** The bench waits this many ms after each press, so that remaining work does not slow the next press. */
+/** The bench waits 900 ms after each button press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
-/** The bench waits this many ms after a load, so that prefetching does not slow the first press. */
+/** The bench waits 2 s after a page load, so that prefetching does not slow the first button press. */
 const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
-  /** Milliseconds from each press until the page shows the change. */
+  /** Milliseconds from each button press until the page shows the change. */
   shownMs: number[];
-  /** Milliseconds from each press to the next frame, as Chromium's Event Timing reports it. */
+  /** Milliseconds from each button press to the next frame, as Chromium's Event Timing reports it. */
   answeredMs: number[];
 }
 
-/** The last release's ratio of each press to the bare page, by row of the table. */
+/** The last release's ratio of each button press to the bare React page, by row of the table. */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 
 /**
- * Prints each press with 4 and with 20 sets per exercise as a ratio to the bare React page. Prints the last release's
- * ratio beside it.
+ * Prints each button press with 4 and with 20 sets per exercise as a ratio to the bare React page, beside the last
+ * release's ratio.
  */
 export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
   const bareScript = await bundleBareList();

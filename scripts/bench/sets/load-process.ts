@@ -7,10 +7,6 @@ import type { Sample } from '#scripts/bench/stats.ts';
 const ENDED = 'The load generator ended';
 
 export interface LoadProcess {
-  /**
-   * Runs a job.
-   * @throws Error when a request was refused or got no response, because the figure would be meaningless
-   */
   run: (job: LoadJob) => Promise<Sample>;
   stop: () => void;
 }

@@ -108,7 +108,6 @@ const ways = [
   { saysRpe: false, isUsed: true, name: 'no RPE, suggestions used' },
 ] as const;
 
-/** Returns the smallest and the largest result as text, for example '80–92%'. */
 function range(values: readonly number[]): string {
   const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];
   return least === most ? least : `${least.replace('%', '')}–${most}`;
