@@ -1,5 +1,5 @@
-// Defines the days and weeks of a user, for server and browser. A day is `YYYY-MM-DD` in a time
-// zone, and a week is named by its first day.
+// Defines the days and weeks of a user, for server and browser. A day is `YYYY-MM-DD` in a time zone, and a week is
+// named by its first day.
 import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 export const weekStarts = ['monday', 'sunday'] as const;
@@ -143,8 +143,8 @@ export function clockIn(timeZone: string, instant: Date): string {
 }
 
 /**
- * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed
- * input. A time that occurs twice on the day gives the first instant.
+ * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed input. A time that
+ * occurs twice on the day gives the first instant.
  */
 export function instantIn(timeZone: string, day: string, clock: string): number | null {
   const asUtc = Date.parse(`${day}T${clock}Z`);

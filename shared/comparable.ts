@@ -11,8 +11,8 @@ const singles = new RegExp(`[${SINGLE_QUOTES}]`, 'g');
 const doubles = new RegExp(`[${DOUBLE_QUOTES}]`, 'g');
 
 /**
- * Returns the form in which texts are compared: NFKC, lower case, one kind of quotation mark, one
- * blank between words. `server/db/statements/comparable-sql.ts` repeats these rules in SQL, except for blanks.
+ * Returns the form in which texts are compared: NFKC, lower case, one kind of quotation mark, one blank between words.
+ * `server/db/statements/comparable-sql.ts` repeats these rules in SQL, except for blanks.
  */
 export function comparable(text: string): string {
   return text

@@ -85,8 +85,8 @@ export interface ErrorDetail {
 }
 
 /**
- * A `DomainError` is a refusal by a rule of the product, such as a full session. tRPC and REST
- * translate the error's code to an HTTP status.
+ * A `DomainError` is a refusal by a rule of the product, such as a full session. tRPC and REST translate the error's
+ * code to an HTTP status.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

@@ -1,5 +1,4 @@
-// Formats numbers, dates and times as English text, such as '1,234.5', the same on server and
-// browser.
+// Formats numbers, dates and times as English text, such as '1,234.5', the same on server and browser.
 /**
  * Returns a function that creates a value on its first call and then reuses the value. Creating an Intl format is slow.
  */

@@ -1,5 +1,5 @@
-// Defines the limits of the RPE, the rate of perceived exertion of a set. 10 is the maximum, and
-// half points are allowed.
+// Defines the limits of the RPE, the rate of perceived exertion of a set. 10 is the maximum, and half points are
+// allowed.
 
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 

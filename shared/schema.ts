@@ -7,8 +7,8 @@ const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
 
 /**
- * Returns the schema of a text that survives storage unchanged: NUL, other control characters and
- * lone surrogates are refused. The length is counted in code points.
+ * Returns the schema of a text that survives storage unchanged: NUL, other control characters and lone surrogates are
+ * refused. The length is counted in code points.
  */
 export function text(options: { max: number; label: string; lines?: 'one' | 'many' }) {
   const control = options.lines === 'many' ? CONTROL_MANY_LINES : CONTROL_ONE_LINE;
@@ -58,8 +58,8 @@ export function storedName(name: z.ZodType<string>) {
 export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
 /**
- * `commandId` identifies one command. A repetition with the same id and content changes nothing and
- * gets the first response.
+ * `commandId` identifies one command. A repetition with the same id and content changes nothing and gets the first
+ * response.
  */
 export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',

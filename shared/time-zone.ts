@@ -7,10 +7,7 @@ const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin'
 /** A zone name may have 64 characters. The longest name of the IANA database has 32. */
 const ZONE_CHARACTERS = 64;
 
-/**
- * The server accepts an unknown name of a zone, because a device may know newer zones than the
- * server.
- */
+/** The server accepts an unknown name of a zone, because a device may know newer zones than the server. */
 export const startZone = z
   .string({ error: TIME_ZONE_INVALID })
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID })

@@ -1,5 +1,5 @@
-// Contains all conversion factors of the product. The database stores training weights in lbs, body
-// weight in kg, height in cm, and tape measurements in inches.
+// Contains all conversion factors of the product. The database stores training weights in lbs, body weight in kg,
+// height in cm, and tape measurements in inches.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -108,8 +108,8 @@ export function lengthFromInches(inches: number, unit: LengthUnit): number {
 }
 
 /**
- * Converts a typed tape measurement to inches. Centimetres are rounded to 0.01 inches, which
- * converts back to the typed tenth of a cm.
+ * Converts a typed tape measurement to inches. Centimetres are rounded to 0.01 inches, which converts back to the typed
+ * tenth of a cm.
  */
 export function inchesFromLength(length: number, unit: LengthUnit): number {
   return unit === 'cm' ? round(length / CM_PER_INCH, 2) : length;

@@ -2,8 +2,8 @@
 // (behaviour/offline.md#versions-of-commands), and the size of a batch.
 
 /**
- * Increment the version when the input of a command changes or a command is removed, because an
- * older server would refuse the new shape for ever. A new command needs no new version.
+ * Increment the version when the input of a command changes or a command is removed, because an older server would
+ * refuse the new shape for ever. A new command needs no new version.
  */
 export const WIRE_VERSION = 8;
 

@@ -31,8 +31,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Returns the numbers that a text can mean: '82,5' has one meaning, but '1,000' can mean 1000 or 1,
- * the larger first. Empty for a text that is no number.
+ * Returns the numbers that a text can mean: '82,5' has one meaning, but '1,000' can mean 1000 or 1, the larger first.
+ * Empty for a text that is no number.
  */
 export function meaningsOf(text: string): number[] {
   const plain = ungrouped(text);
@@ -66,10 +66,7 @@ function ungrouped(text: string): string {
   return plainDigits(text).trim().replace(GROUPS, '');
 }
 
-/**
- * Returns the decimal mark of a number: the last separator, unless it groups digits as in
- * 1,250,000.
- */
+/** Returns the decimal mark of a number: the last separator, unless it groups digits as in 1,250,000. */
 function markShownBy(plain: string): DecimalMark | null {
   const grouping = GROUPED_TWICE.exec(plain)?.[1];
   if (grouping !== undefined) return grouping === ',' ? '.' : ',';

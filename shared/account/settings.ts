@@ -1,5 +1,5 @@
-// Defines a user's settings, such as the weight unit, and their default values. The file does not
-// import zod, so that a screen loads few bytes.
+// Defines a user's settings, such as the weight unit, and their default values. The file does not import zod, so that a
+// screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -25,10 +25,7 @@ export interface Settings {
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /**
-   * `openSets` is true when the user wants open sets from time to time: as many repetitions as
-   * possible, less one.
-   */
+  /** `openSets` is true when the user wants open sets from time to time: as many repetitions as possible, less one. */
   openSets: boolean;
   /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */
   timeZone: string | null;

@@ -45,8 +45,8 @@ const PARTLY_SHARE = 1 / 3;
 const SIDES_DIFFER_SECONDS = 5;
 
 /**
- * Judges the five movements by tests and injuries. For example, a movement whose test hurt gets
- * CAREFUL. The result is a rule of thumb and no diagnosis.
+ * Judges the five movements by tests and injuries. For example, a movement whose test hurt gets CAREFUL. The result is
+ * a rule of thumb and no diagnosis.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -173,8 +173,8 @@ const movementsOf: Record<BodyArea, readonly MovementArea[]> = {
 };
 
 /**
- * Returns the movements that an injury affects, by the body part in its name. Empty when the name
- * contains no known body part.
+ * Returns the movements that an injury affects, by the body part in its name. Empty when the name contains no known
+ * body part.
  */
 export function areasOf(name: string): MovementArea[] {
   const touched = new Set(areasNamedIn(name).flatMap((area) => movementsOf[area]));

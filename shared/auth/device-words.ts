@@ -22,9 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST_PROGRAM = 40;
 
-/**
- * Returns a description of the device, such as 'Firefox on Windows', or 'curl' for another program.
- */
+/** Returns a description of the device, such as 'Firefox on Windows', or 'curl' for another program. */
 export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -99,8 +99,7 @@ export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
 /**
- * A body weight has a calendar day in the user's time zone. A day is refused when it has not begun
- * anywhere on earth.
+ * A body weight has a calendar day in the user's time zone. A day is refused when it has not begun anywhere on earth.
  */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {

@@ -28,8 +28,8 @@ export function biometricTrendsOf(
 }
 
 /**
- * Returns the trend of body fat: the mean of the newest third of the values against the mean of the
- * oldest third. Null for fewer than two values.
+ * Returns the trend of body fat: the mean of the newest third of the values against the mean of the oldest third. Null
+ * for fewer than two values.
  */
 export function bodyFatTrend(
   entries: readonly BodyFat[],

@@ -207,8 +207,8 @@ const sought = namings.map((naming) => ({
 }));
 
 /**
- * Returns the body parts that a text names, from head to foot; empty when the text names no known
- * part. A wide word such as 'back' gives every part that the word may mean.
+ * Returns the body parts that a text names, from head to foot; empty when the text names no known part. A wide word
+ * such as 'back' gives every part that the word may mean.
  */
 export function areasNamedIn(text: string): BodyArea[] {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `

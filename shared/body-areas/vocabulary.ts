@@ -1,5 +1,5 @@
-// Lists the parts of the body that an injury can affect and an exercise can load. The file does not
-// import zod, so that a screen loads few bytes.
+// Lists the parts of the body that an injury can affect and an exercise can load. The file does not import zod, so that
+// a screen loads few bytes.
 
 /** The body areas are sorted from head to foot, the order in which screens list them. */
 export const bodyAreas = [

@@ -29,8 +29,8 @@ export interface Finding {
   /** `basis` is a sentence about the source of the finding, such as a study. */
   basis: string;
   /**
-   * `furtherCm` is the additional travel of the weight in cm, for the finding LONG_ARMS. Negative
-   * for less travel; null for other findings.
+   * `furtherCm` is the additional travel of the weight in cm, for the finding LONG_ARMS. Negative for less travel; null
+   * for other findings.
    */
   furtherCm: number | null;
 }
@@ -104,8 +104,8 @@ function isStiff(result: MobilityResult | null): boolean {
 }
 
 /**
- * Returns the additional travel of the bar, compared with the usual travel at the lifter's height,
- * in cm with one decimal. Null when either travel is unknown.
+ * Returns the additional travel of the bar, compared with the usual travel at the lifter's height, in cm with one
+ * decimal. Null when either travel is unknown.
  */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
   if (movementModel !== 'BENCH' && movementModel !== 'DEADLIFT' && movementModel !== 'SUMO') {

@@ -42,10 +42,7 @@ export function suitedBeforeSensitive<Item extends Listed>(
   );
 }
 
-/**
- * Returns true when the user neither favoured the exercise nor trained it recently, so that the
- * exercise may move.
- */
+/** Returns true when the user neither favoured the exercise nor trained it recently, so that the exercise may move. */
 function isOfLibrary({ preference, recentUse }: Listed): boolean {
   return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);
 }

@@ -15,10 +15,7 @@ interface LiftSession {
 }
 
 interface Choice {
-  /**
-   * `followed` has the ids of the exercises that the user chose for the dashboard, in the chosen
-   * order.
-   */
+  /** `followed` has the ids of the exercises that the user chose for the dashboard, in the chosen order. */
   followed: readonly string[];
   most: number;
 }

@@ -87,8 +87,8 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
 }
 
 /**
- * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered
- * RPE stays, so that the sets around it do not become neighbours.
+ * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered RPE stays, so that
+ * the sets around it do not become neighbours.
  */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);

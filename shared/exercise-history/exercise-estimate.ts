@@ -25,10 +25,7 @@ export interface DatedSet extends LiftedSet {
 type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
-  /**
-   * `best` is the highest estimated 1RM of the 42 days up to the newest estimate. Null without an
-   * estimate.
-   */
+  /** `best` is the highest estimated 1RM of the 42 days up to the newest estimate. Null without an estimate. */
   best: Dated<MaxEstimate> | null;
   trend: Trend | null;
   /** `days` has the highest estimate of each day with an entered RPE, oldest first. */

@@ -27,9 +27,7 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
   NONE: ['reps'],
 };
 
-/**
- * Returns the kinds of progress of an exercise, such as 1RM or seconds, the most informative first.
- */
+/** Returns the kinds of progress of an exercise, such as 1RM or seconds, the most informative first. */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];
   if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];
@@ -108,8 +106,8 @@ export interface Trend<Session> {
 }
 
 /**
- * Returns the best value of each session, oldest first; null without values. All values are of one
- * kind of progress, such as the estimated 1RM.
+ * Returns the best value of each session, oldest first; null without values. All values are of one kind of progress,
+ * such as the estimated 1RM.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
   exercise: Exercise,

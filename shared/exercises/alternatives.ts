@@ -9,10 +9,7 @@ export type Compared = Pick<
   'id' | 'name' | 'movementPattern' | 'muscleGroups' | 'equipmentRequired'
 >;
 
-/**
- * Sorts equipment by the kind of load, from a free bar to a band, so that similar loads are
- * neighbours.
- */
+/** Sorts equipment by the kind of load, from a free bar to a band, so that similar loads are neighbours. */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
   ['DUMBBELL', 'KETTLEBELL', 'PLATE', 'SANDBAG', 'MEDICINE_BALL'],
@@ -22,8 +19,8 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing`
- * equipment. The most similar exercises come first.
+ * Returns at most 20 exercises that share a primary muscle with `of` and need no `missing` equipment. The most similar
+ * exercises come first.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,
@@ -60,8 +57,7 @@ export function rankAlternatives<Candidate extends Compared>(
 }
 
 /**
- * Returns the index of the exercise's load in `loadScale`. An exercise without listed equipment
- * counts as bodyweight.
+ * Returns the index of the exercise's load in `loadScale`. An exercise without listed equipment counts as bodyweight.
  */
 function placeOnScale({ equipmentRequired }: Pick<Compared, 'equipmentRequired'>): number {
   const place = loadScale.findIndex((step) =>

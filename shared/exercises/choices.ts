@@ -3,10 +3,7 @@
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/**
- * `isOn` is true when the app suggests weights for the exercise, and `why` tells whether the user
- * chose `isOn`.
- */
+/** `isOn` is true when the app suggests weights for the exercise, and `why` tells whether the user chose `isOn`. */
 export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
@@ -23,8 +20,8 @@ export interface ExerciseChoices {
   /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
   /**
-   * `rpeHabit` tells that the user nearly always enters the same RPE, or mostly the planned RPE.
-   * Null without such a habit.
+   * `rpeHabit` tells that the user nearly always enters the same RPE, or mostly the planned RPE. Null without such a
+   * habit.
    */
   rpeHabit: RpeHabit | null;
 }
@@ -50,10 +47,7 @@ export function usualChoices(exerciseId: string): ExerciseChoices {
   return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null, rpeHabit: null };
 }
 
-/**
- * Returns the settings of an exercise after a change. The device shows these settings before the
- * server responds.
- */
+/** Returns the settings of an exercise after a change. The device shows these settings before the server responds. */
 export function withChanged(
   before: ExerciseChoices,
   { offers, weightStep }: ChangedChoices,

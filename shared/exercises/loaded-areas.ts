@@ -64,14 +64,12 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
 
 /** A push with one of these kinds of equipment also loads the wrists, because they bend back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/**
- * A squat or lunge with a barbell, Smith machine, sandbag or trap bar also loads the lower back.
- */
+/** A squat or lunge with a barbell, Smith machine, sandbag or trap bar also loads the lower back. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**
- * Returns the body areas that an exercise loads, each list from head to foot. The result is a rule
- * of thumb and no diagnosis.
+ * Returns the body areas that an exercise loads, each list from head to foot. The result is a rule of thumb and no
+ * diagnosis.
  */
 export function loadedAreasOf(exercise: Judged): LoadedAreas {
   const { movementPattern, equipmentRequired, muscleGroups, biomechanicalProfile } = exercise;

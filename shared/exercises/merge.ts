@@ -43,8 +43,8 @@ function liftedShare(share: number): string {
 }
 
 /**
- * Returns the notes of two merged exercises, the target's note first. The source's note is dropped
- * when both together are too long.
+ * Returns the notes of two merged exercises, the target's note first. The source's note is dropped when both together
+ * are too long.
  */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;
@@ -73,8 +73,8 @@ export function joinedChoice(target: StoredChoice | null, source: StoredChoice):
 }
 
 /**
- * Returns the preference of the exercise that stays (`target`), otherwise that of `source` if
- * `source` is a favourite. A hidden `source` does not hide the target.
+ * Returns the preference of the exercise that stays (`target`), otherwise that of `source` if `source` is a favourite.
+ * A hidden `source` does not hide the target.
  */
 export function joinedPreference(
   target: ExercisePreference | null,

@@ -51,8 +51,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results: an exact name first, then more matching words, then favourites, then more
- * workouts. Without words, favourites come first.
+ * Sorts search results: an exact name first, then more matching words, then favourites, then more workouts. Without
+ * words, favourites come first.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');

@@ -79,8 +79,8 @@ export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
 /**
- * The kind of load tells what the weight of a set means: PER_SIDE is the load of one hand or side,
- * and ASSISTED is weight taken off the body.
+ * The kind of load tells what the weight of a set means: PER_SIDE is the load of one hand or side, and ASSISTED is
+ * weight taken off the body.
  */
 export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
 

@@ -6,17 +6,14 @@ import { id } from '#shared/schema.ts';
 export const EXPORT_FORMAT = 1;
 
 /**
- * A page of the export has at most 50 sessions. Writing the events of more sessions as JSON would
- * block the event loop for over 50 ms.
+ * A page of the export has at most 50 sessions. Writing the events of more sessions as JSON would block the event loop
+ * for over 50 ms.
  */
 export const SESSIONS_PER_PAGE = 50;
 
 const row = z.record(z.string(), z.unknown());
 
-/**
- * The rows of an export are not validated, because checking ten thousand measurements would block
- * the server.
- */
+/** The rows of an export are not validated, because checking ten thousand measurements would block the server. */
 const rows = z
   .custom<z.infer<typeof row>[]>((value) => Array.isArray(value))
   .meta({ type: 'array', items: { type: 'object', additionalProperties: {} } });

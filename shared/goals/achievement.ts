@@ -9,10 +9,7 @@ import { settleStatus } from './status.ts';
 
 export interface FedGoal {
   goal: GoalFacts;
-  /**
-   * `contributions` may omit contributions of unchanged weeks, if those that remain give the same
-   * progress.
-   */
+  /** `contributions` may omit contributions of unchanged weeks, if those that remain give the same progress. */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
   celebrated: Milestone | null;
@@ -23,8 +20,8 @@ export interface Outcome {
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
   /**
-   * `achievement` tells how far a session or a measurement raised the goal's progress. Null when
-   * the progress did not rise, or while earlier sessions are still being counted.
+   * `achievement` tells how far a session or a measurement raised the goal's progress. Null when the progress did not
+   * rise, or while earlier sessions are still being counted.
    */
   achievement: Achievement | null;
 }
@@ -67,8 +64,8 @@ export function isTouched(
 }
 
 /**
- * Returns the changes of a goal after `sessions` were completed, corrected or deleted. A new goal
- * is computed in the same way, from all sessions.
+ * Returns the changes of a goal after `sessions` were completed, corrected or deleted. A new goal is computed in the
+ * same way, from all sessions.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;

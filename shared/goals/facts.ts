@@ -7,10 +7,7 @@ export interface GoalFacts {
   goalType: GoalType;
   description: string;
   status: GoalStatus;
-  /**
-   * `completedBy` tells whether the goal's progress or the user completed the goal. Null for an
-   * open goal.
-   */
+  /** `completedBy` tells whether the goal's progress or the user completed the goal. Null for an open goal. */
   completedBy: 'progress' | 'user' | null;
   /**
    * `frozenAt` is the moment at which the user paused, archived or completed the goal. Later
@@ -24,8 +21,7 @@ export interface GoalFacts {
   /** `recordedPercentage` is the last percentage that the user recorded. A percentage above 100 is stored as 100. */
   recordedPercentage: number | null;
   /**
-   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no
-   * milestone meanwhile.
+   * `isMeasuring` is true while earlier sessions are still being counted. The goal announces no milestone meanwhile.
    */
   isMeasuring?: boolean;
 }

@@ -1,5 +1,5 @@
-// Reduces the contributions of sessions to one number per week, so that a changed session only
-// requires computing its own week.
+// Reduces the contributions of sessions to one number per week, so that a changed session only requires computing its
+// own week.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
@@ -27,8 +27,8 @@ export function weeksOf(
 }
 
 /**
- * Returns the weeks that alone give a goal the same progress as all weeks: the best week, and the
- * week with the heaviest lift. Empty without weeks.
+ * Returns the weeks that alone give a goal the same progress as all weeks: the best week, and the week with the
+ * heaviest lift. Empty without weeks.
  */
 export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
   const [best] = weeks.toSorted((a, b) => b.value - a.value);

@@ -32,8 +32,8 @@ export function storedPercentage(achievementPercentage: number): number {
 }
 
 /**
- * Returns the points of a goal's history, oldest first. Each point has the progress at that time,
- * computed from the data known today.
+ * Returns the points of a goal's history, oldest first. Each point has the progress at that time, computed from the
+ * data known today.
  */
 export function progressHistory(
   goal: GoalFacts,
@@ -61,8 +61,8 @@ export function progressHistory(
 }
 
 /**
- * Returns a few contributions that give a goal the same progress as `past` and `newest` together,
- * so that the calculation stays fast.
+ * Returns a few contributions that give a goal the same progress as `past` and `newest` together, so that the
+ * calculation stays fast.
  */
 function withNewest(
   goal: GoalFacts,

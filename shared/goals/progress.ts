@@ -34,8 +34,8 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * Returns the contribution of a session to a goal. Null when the session does not count, for
- * example because it began on a day before the goal was created.
+ * Returns the contribution of a session to a goal. Null when the session does not count, for example because it began
+ * on a day before the goal was created.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -73,8 +73,8 @@ export interface Progress {
 }
 
 /**
- * Returns the progress of a goal, with the larger of the recorded and the computed percentage. A
- * goal without a measure has only the recorded percentage.
+ * Returns the progress of a goal, with the larger of the recorded and the computed percentage. A goal without a measure
+ * has only the recorded percentage.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
@@ -113,8 +113,8 @@ export function bodyProgress(
 }
 
 /**
- * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the
- * starting 1RM. Without a session, the user's stated 1RM counts.
+ * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the starting 1RM. Without a
+ * session, the user's stated 1RM counts.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,

@@ -8,8 +8,8 @@ import type { Goal } from './schema.ts';
 export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
- * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal usually
- * needs the lifted target weight, any other goal 100%.
+ * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal usually needs the lifted target
+ * weight, any other goal 100%.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,
@@ -22,8 +22,8 @@ export function isReached(
 }
 
 /**
- * Returns true when `lifted` reaches the target weight, both in the goal's unit; false without a
- * target. A small difference is accepted: 140 kg sent as 308.6 lbs are 139.98 kg.
+ * Returns true when `lifted` reaches the target weight, both in the goal's unit; false without a target. A small
+ * difference is accepted: 140 kg sent as 308.6 lbs are 139.98 kg.
  */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },

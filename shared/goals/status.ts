@@ -92,8 +92,8 @@ export function beforeCompletion(
 }
 
 /**
- * Returns the status that follows from the progress. For example, a reached goal becomes completed,
- * and a correction of the log reopens it.
+ * Returns the status that follows from the progress. For example, a reached goal becomes completed, and a correction of
+ * the log reopens it.
  */
 export function settleStatus(goal: StatusFacts, isReached: boolean): StatusFacts {
   const { status, completedBy, frozenAt } = goal;

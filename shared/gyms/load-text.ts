@@ -6,14 +6,11 @@ import { inUnit, type Rig } from './rig.ts';
 export interface LoadText {
   text: string;
   /**
-   * `nearest` is the nearest loadable weight, in the unit in which the exercise is shown. Null when
-   * the wanted weight can be loaded.
+   * `nearest` is the nearest loadable weight, in the unit in which the exercise is shown. Null when the wanted weight
+   * can be loaded.
    */
   nearest: number | null;
-  /**
-   * `perSide` lists the plates of one side from the collar outwards, in the unit of the gym's
-   * equipment.
-   */
+  /** `perSide` lists the plates of one side from the collar outwards, in the unit of the gym's equipment. */
   perSide: readonly number[];
 }
 

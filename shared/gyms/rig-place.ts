@@ -47,10 +47,7 @@ export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
   return above === -1 ? loads : loads.slice(0, above + 1);
 }
 
-/**
- * Lists the weights up to `most` and two increments more, because rounding between kg and lbs may
- * lose one.
- */
+/** Lists the weights up to `most` and two increments more, because rounding between kg and lbs may lose one. */
 function steps({ step, max }: Rig, most: number): number[] {
   const count = Math.floor(Math.min(most + 2 * step, max ?? Infinity) / step + 1e-9);
   const loads = Array.from({ length: count }, (_, index) =>

@@ -1,5 +1,4 @@
-// Defines the wire schemas of gyms, which list the equipment at one place
-// (behaviour/live-session-plan.md#gyms).
+// Defines the wire schemas of gyms, which list the equipment at one place (behaviour/live-session-plan.md#gyms).
 import { z } from 'zod';
 import { equipment } from '#shared/exercises/schema.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';

@@ -58,8 +58,8 @@ export function estimatedMaxHeartRate(ageYears: number): number {
 }
 
 /**
- * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a usable
- * resting heart rate, the zones are shares of the maximum.
+ * Returns the zones in bpm by Karvonen: resting + share × (maximum − resting). Without a usable resting heart rate, the
+ * zones are shares of the maximum.
  */
 export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
   const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;

@@ -60,8 +60,8 @@ export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * The user chooses the meaning of a column of times without a unit. For example, '1:30' is 90
- * seconds with SET_MINUTES and 90 minutes with WORKOUT_HOURS.
+ * The user chooses the meaning of a column of times without a unit. For example, '1:30' is 90 seconds with SET_MINUTES
+ * and 90 minutes with WORKOUT_HOURS.
  */
 export const lengthMeanings = [
   'CLOCK',

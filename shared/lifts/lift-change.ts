@@ -1,5 +1,5 @@
-// Computes the change of a lift over a range of time (behaviour/progress.md#lifts), and against the
-// same days of the year before.
+// Computes the change of a lift over a range of time (behaviour/progress.md#lifts), and against the same days of the
+// year before.
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
 
@@ -14,8 +14,8 @@ export interface LiftChange {
   /** `line` has the smoothed values, without the sessions of deloads. */
   line: TimedValue[];
   /**
-   * `went` is the change from the first to the last value of `line`; null for fewer than two
-   * points. Its way is 'best' when the line fell although the newest session is the best.
+   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its way is 'best'
+   * when the line fell although the newest session is the best.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }

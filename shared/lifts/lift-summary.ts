@@ -169,12 +169,8 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
 }
 
 /**
- * A response has at most 250 points of a lift. The newest 250 workouts decide its kind of progress,
- * such as 1RM in lbs.
+ * A response has at most 250 points of a lift. The newest 250 workouts decide its kind of progress, such as 1RM in lbs.
  */
 export const MOST_POINTS = 250;
-/**
- * The newest 84 workouts of a lift always have a separate point, so 12 weeks of daily workouts lose
- * no detail.
- */
+/** The newest 84 workouts of a lift always have a separate point, so 12 weeks of daily workouts lose no detail. */
 export const WHOLE_POINTS = 84;

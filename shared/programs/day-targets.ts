@@ -25,8 +25,8 @@ export interface DayPlan {
 const OPEN_SET = 'Last set: as many repetitions as you can with good form.';
 
 /**
- * Returns the template with the sets, repetitions and weights of the program day. A deload week
- * also reduces sets and weights.
+ * Returns the template with the sets, repetitions and weights of the program day. A deload week also reduces sets and
+ * weights.
  */
 export function withDayTargets<Line extends TargetedLine, Template extends { exercises: Line[] }>(
   template: Template,
@@ -98,8 +98,8 @@ interface Week {
 }
 
 /**
- * Returns true when the program sets the weight, by a percentage or a deload week, so that no
- * progression rule applies. Also true when the plan no longer has the day.
+ * Returns true when the program sets the weight, by a percentage or a deload week, so that no progression rule applies.
+ * Also true when the plan no longer has the day.
  */
 export function isWeightOfProgram(
   weeks: readonly Week[],

@@ -42,10 +42,7 @@ export function withShareOfBest<Set extends LoadedSet>(
   });
 }
 
-/**
- * Returns the best estimate of an exercise in the 42 days up to each session, by the session's
- * start.
- */
+/** Returns the best estimate of an exercise in the 42 days up to each session, by the session's start. */
 function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
   const sessions = Array.from(
     groupBy(sets, ({ startTime }) => startTime),

@@ -1,5 +1,5 @@
-// Defines volume landmarks: numbers of weekly sets per muscle with which a lifter compares the
-// training (behaviour/progress.md#progress). The file does not import zod.
+// Defines volume landmarks: numbers of weekly sets per muscle with which a lifter compares the training
+// (behaviour/progress.md#progress). The file does not import zod.
 
 /**
  * Studies compared growth at 4, 10 and 20 weekly sets of a muscle (Schoenfeld 2017; Baz-Valle 2022

@@ -1,5 +1,5 @@
-// Starts a session on a device that cannot reach the server. Few sessions start offline, so
-// pending-session.ts does not contain this code.
+// Starts a session on a device that cannot reach the server. Few sessions start offline, so pending-session.ts does not
+// contain this code.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';
 import { startSession } from './decide.ts';

@@ -4,8 +4,7 @@ import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { sessionCommands } from './session-commands.ts';
 
-// `as`: `Object.keys` returns string[], but `errorCatalogue` has only error codes as keys, and at
-// least one.
+// `as`: `Object.keys` returns string[], but `errorCatalogue` has only error codes as keys, and at least one.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
@@ -30,8 +29,7 @@ const answers = rows.map(({ path, answer }) =>
     refusal: refusal.nullable(),
   }),
 );
-// `as`: `map` returns an array that may be empty for TypeScript, but `sessionCommands` has several
-// commands.
+// `as`: `map` returns an array that may be empty for TypeScript, but `sessionCommands` has several commands.
 const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({
@@ -51,10 +49,7 @@ const sentCommand = z
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
 
-/**
- * The schema of a batch does not check the commands' inputs, because one invalid command must not
- * block the others.
- */
+/** The schema of a batch does not check the commands' inputs, because one invalid command must not block the others. */
 export const sendCommandsInput = z.strictObject({
   commands: z
     .array(sentCommand, { error: 'commands must be a list' })

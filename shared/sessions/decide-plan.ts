@@ -111,10 +111,7 @@ export function newLine(lineId: string, exercise: SessionExercise): SessionLine 
   };
 }
 
-/**
- * Replaces the exercise of a line. Weights do not carry over, because they fit only the old
- * exercise.
- */
+/** Replaces the exercise of a line. Weights do not carry over, because they fit only the old exercise. */
 function swap(
   state: SessionState,
   change: Extract<PlanChange, { type: 'swap' }>,
@@ -138,8 +135,7 @@ function plainLine(id: string, exercise: SessionExercise) {
     id,
     exerciseId: exercise.id,
     exercise,
-    // `exerciseOrder` 0 is a placeholder, because the fold (fold.ts) numbers all lines of the plan
-    // anew.
+    // `exerciseOrder` 0 is a placeholder, because the fold (fold.ts) numbers all lines of the plan anew.
     exerciseOrder: 0,
     notes: '',
     targetDuration: null,
@@ -223,8 +219,8 @@ export type ValueIn = (state: SessionState) => unknown;
 /** Describes how a user undoes an event. */
 export interface Undo<Type extends SessionEventType, Command> {
   /**
-   * Returns functions that read the values that the event changes. A later change of one of these
-   * values blocks the undo.
+   * Returns functions that read the values that the event changes. A later change of one of these values blocks the
+   * undo.
    */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
   /** Returns the command or plan change that undoes the event; null when it would not restore the old values. */
@@ -238,8 +234,8 @@ export interface Undo<Type extends SessionEventType, Command> {
 export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type, PlanChange> } = {
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // The undo of an added exercise skips the exercise. A finished workout has no skipping, so
-    // there the undo removes it.
+    // The undo of an added exercise skips the exercise. A finished workout has no skipping, so there the undo removes
+    // it.
     command: ({ line }, { now }) => ({
       type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
       lineId: line.id,

@@ -84,8 +84,8 @@ function requireRunning(current: SessionState | null): SessionState {
 }
 
 /**
- * Refuses a deleted session, except a session that was discarded while empty, because its first set
- * restores it (fold.ts).
+ * Refuses a deleted session, except a session that was discarded while empty, because its first set restores it
+ * (fold.ts).
  */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
@@ -315,8 +315,8 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
 }
 
 /**
- * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the
- * command's input into an event.
+ * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the command's input
+ * into an event.
  */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
@@ -325,10 +325,7 @@ type RulesOfSessionCommands = {
   ) => SessionFact | null;
 };
 
-/**
- * `decisions` need only the session and the input, so the server and an offline device can use the
- * same decisions.
- */
+/** `decisions` need only the session and the input, so the server and an offline device can use the same decisions. */
 export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,

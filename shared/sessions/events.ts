@@ -20,8 +20,7 @@ import {
   setClassification,
 } from './schema.ts';
 
-// Requests may omit these fields of an exercise, but events must have them: a default value would
-// hide a missing field.
+// Requests may omit these fields of an exercise, but events must have them: a default value would hide a missing field.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -64,8 +63,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means that the set has no value, or that a correction leaves the value unchanged.
-// Omitting these fields keeps the log small.
+// An absent field means that the set has no value, or that a correction leaves the value unchanged. Omitting these
+// fields keeps the log small.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -183,8 +182,8 @@ const setsMoved = z.strictObject({
 });
 
 /**
- * `ExerciseReassigned` gives lines and sets another exercise after two exercises were merged. No
- * volume changes, because the lines and sets keep their kind of load.
+ * `ExerciseReassigned` gives lines and sets another exercise after two exercises were merged. No volume changes,
+ * because the lines and sets keep their kind of load.
  */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
@@ -263,8 +262,8 @@ export interface SessionEvent {
   eventId: string;
   sessionId: string;
   /**
-   * `version` counts from 1 without gaps. The events of a session are ordered by version, because
-   * clocks of devices differ.
+   * `version` counts from 1 without gaps. The events of a session are ordered by version, because clocks of devices
+   * differ.
    */
   version: number;
   /**

@@ -1,5 +1,4 @@
-// Folds events into the state of a session. Decisions, projections, rebuilds and the browser share
-// `evolve`.
+// Folds events into the state of a session. Decisions, projections, rebuilds and the browser share `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
@@ -32,9 +31,7 @@ export interface LoggedSet {
   lineId: string | null;
   /** `exercise` is the logged copy of an exercise outside the plan. Null for a planned exercise and in old logs. */
   exercise: SessionLine['exercise'] | null;
-  /**
-   * `setNumber` counts the sets of each exercise from 1 in logged order. A deletion leaves no gap.
-   */
+  /** `setNumber` counts the sets of each exercise from 1 in logged order. A deletion leaves no gap. */
   setNumber: number;
   reps: number;
   weightLbs: number;
@@ -48,8 +45,8 @@ export interface LoggedSet {
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
-   * `loggedVersion` sorts the sets of a session. It is the version of the event that logged the
-   * set, or a later number for a set that was moved from another workout.
+   * `loggedVersion` sorts the sets of a session. It is the version of the event that logged the set, or a later number
+   * for a set that was moved from another workout.
    */
   loggedVersion: number;
 }
@@ -82,8 +79,8 @@ export interface SessionState {
   /** `achievements` are the goals whose progress rose when the session was completed. */
   achievements: readonly Achievement[];
   /**
-   * `earlierAchievements` are the achievements of an earlier completion of the session, before the
-   * session was reopened.
+   * `earlierAchievements` are the achievements of an earlier completion of the session, before the session was
+   * reopened.
    */
   earlierAchievements: readonly Achievement[];
 }
@@ -136,8 +133,8 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       return {
         ...state,
         version,
-        // The first set restores a session that was discarded while empty. decide.ts refuses sets
-        // of other deleted sessions.
+        // The first set restores a session that was discarded while empty. decide.ts refuses sets of other deleted
+        // sessions.
         isDiscarded: false,
         sets: [...state.sets, loggedSet(state, event, fact)],
       };
@@ -225,8 +222,8 @@ function later(one: string, other: string): string {
 }
 
 /**
- * Returns a template whose lines are unplanned. The planned sets of a past workout only fit the
- * schema: they equal the done sets.
+ * Returns a template whose lines are unplanned. The planned sets of a past workout only fit the schema: they equal the
+ * done sets.
  */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
@@ -288,16 +285,16 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    // A device with a slow clock may send a set that seems older than the session. Such a set gets
-    // the session's start as its time.
+    // A device with a slow clock may send a set that seems older than the session. Such a set gets the session's start
+    // as its time.
     loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
 }
 
 /**
- * Returns the highest position of a set. A set from another workout can have a position above the
- * version of the session.
+ * Returns the highest position of a set. A set from another workout can have a position above the version of the
+ * session.
  */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
@@ -305,8 +302,8 @@ function lastPlace({ sets, deletedSets }: Sets): number {
 }
 
 /**
- * Applies a move of sets between two workouts. Unchanged sets stay the same objects, so that
- * screens do not draw them again.
+ * Applies a move of sets between two workouts. Unchanged sets stay the same objects, so that screens do not draw them
+ * again.
  */
 function withMoved(
   { sets, template }: SessionState,
@@ -392,10 +389,7 @@ function withReassigned(
 
 type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;
 
-/**
- * Removes a line (an exercise) from the plan. Its deleted sets then need a separate copy of the
- * exercise.
- */
+/** Removes a line (an exercise) from the plan. Its deleted sets then need a separate copy of the exercise. */
 function removeLine(
   { template, deletedSets, removedLines, sets }: WithLines,
   lineId: string,

@@ -1,5 +1,5 @@
-// Validates events from an imported archive. The values must fit the schemas of commands, and
-// events about sets, start and end must follow the rules of their commands.
+// Validates events from an imported archive. The values must fit the schemas of commands, and events about sets, start
+// and end must follow the rules of their commands.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';

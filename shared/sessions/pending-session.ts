@@ -10,14 +10,11 @@ import type { SetDescription } from './lines/set-description.ts';
 
 /** `KeptBeside` has facts that a device stores beside a pending command but does not send to the server. */
 export interface KeptBeside {
-  /**
-   * `about` describes the set that the command changes, so that the message about a refusal can
-   * name the set.
-   */
+  /** `about` describes the set that the command changes, so that the message about a refusal can name the set. */
   about?: SetDescription;
   /**
-   * `exercise` and `gym` are the device's copies of the exercise and gym that a plan change names.
-   * The device shows the copies until the server responds.
+   * `exercise` and `gym` are the device's copies of the exercise and gym that a plan change names. The device shows the
+   * copies until the server responds.
    */
   exercise?: SessionExercise;
   gym?: SessionGym;
@@ -25,9 +22,7 @@ export interface KeptBeside {
 
 type PendingName = keyof typeof decisions | 'changePlan';
 
-/**
- * The device sends only the `input` of a pending command, with the id and the time of the command.
- */
+/** The device sends only the `input` of a pending command, with the id and the time of the command. */
 export type SessionCommand = {
   [Name in PendingName]: {
     kind: Name;
@@ -42,8 +37,8 @@ export function isPendingName(kind: string): kind is PendingName {
 }
 
 /**
- * Returns the state of a session after `commands`, as if the server had accepted them. A command
- * that the rules refuse is skipped, because the server will report the refusal.
+ * Returns the state of a session after `commands`, as if the server had accepted them. A command that the rules refuse
+ * is skipped, because the server will report the refusal.
  */
 export function pendingSession(
   sent: SessionState,
@@ -83,10 +78,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
   return decideByName(command.kind, state, command.input);
 }
 
-/**
- * Returns true when the server already has, or had, the set. The id of a set is the id of its
- * command.
- */
+/** Returns true when the server already has, or had, the set. The id of a set is the id of its command. */
 function isLogged({ sets, deletedSets }: SessionState, commandId: string): boolean {
   return [...sets, ...deletedSets].some((set) => set.setId === commandId);
 }

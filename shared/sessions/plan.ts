@@ -59,8 +59,7 @@ export function withLineBack(lines: Plan, lineId: string): Plan {
 }
 
 /**
- * Returns the lines (exercises) with one line moved to the place after `afterLineId`, and into the
- * group `groupNumber`.
+ * Returns the lines (exercises) with one line moved to the place after `afterLineId`, and into the group `groupNumber`.
  */
 export function withLineMoved(
   lines: Plan,
@@ -81,9 +80,7 @@ export function withLineMoved(
   return numbered([...others.slice(0, at), line, ...others.slice(at)]);
 }
 
-/**
- * Skips the line `lineId` and puts `line` in its place. Swapping back restores the skipped line.
- */
+/** Skips the line `lineId` and puts `line` in its place. Swapping back restores the skipped line. */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
   const swapped = lines.find((each) => each.id === lineId);
   const without = withChanges(lines, lineId, { isLeftOut: true, replacedById: line.id });

@@ -89,9 +89,7 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('if given, the command is refused with 409 unless the session is at this version');
 
-/**
- * `when` has the optional time of a command, and the version of the session that its sender saw.
- */
+/** `when` has the optional time of a command, and the version of the session that its sender saw. */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
@@ -105,8 +103,8 @@ const suggestedWeight = z
   .max(setLimits.weightLbs, { error: suggestionError });
 
 /**
- * `suggestedFrom` has the numbers from which a suggestion was computed. They are stored so that the
- * suggestion can be explained later.
+ * `suggestedFrom` has the numbers from which a suggestion was computed. They are stored so that the suggestion can be
+ * explained later.
  */
 const suggestedFrom = z
   .strictObject({
@@ -141,9 +139,7 @@ const suggestedFrom = z
   .meta({ id: 'SuggestedFrom' });
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;
 
-/**
- * A logged set stores its suggestion with the lifter's answer (behaviour/training.md#the-next-set).
- */
+/** A logged set stores its suggestion with the lifter's answer (behaviour/training.md#the-next-set). */
 export const answeredSuggestion = z
   .strictObject({
     rule: z
@@ -216,10 +212,7 @@ export const exerciseSet = z
   .meta({ id: 'ExerciseSet' });
 export type ExerciseSet = z.infer<typeof exerciseSet>;
 
-/**
- * A session has a copy of each exercise, so that later changes of the exercise do not affect the
- * session.
- */
+/** A session has a copy of each exercise, so that later changes of the exercise do not affect the session. */
 export const sessionExercise = z
   .object({
     id: z.string(),
@@ -247,10 +240,7 @@ export const sessionLine = z
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;
 
-/**
- * A session has a copy of its template, so that later changes of the template do not affect the
- * session.
- */
+/** A session has a copy of its template, so that later changes of the template do not affect the session. */
 export const sessionTemplate = z
   .object({
     id: z.string(),

@@ -159,10 +159,7 @@ export const setCommands = {
   },
 } as const;
 
-/**
- * A device stores a pending command under its name in `sessionCommands`. Each entry is also a
- * procedure of the API.
- */
+/** A device stores a pending command under its name in `sessionCommands`. Each entry is also a procedure of the API. */
 export const sessionCommands = {
   startSession: {
     path: 'sessions.start',

@@ -1,5 +1,5 @@
-// Defines the kinds of sets and their rules. A new kind must increment shared/wire-version.ts, so
-// that browsers keep such sets pending until the server knows the kind.
+// Defines the kinds of sets and their rules. A new kind must increment shared/wire-version.ts, so that browsers keep
+// such sets pending until the server knows the kind.
 
 interface KindRules {
   countsAsVolume: boolean;
@@ -7,17 +7,11 @@ interface KindRules {
   setsRecords: boolean;
   /** `carriesWeight`: a later set may start with the weight of this set. */
   carriesWeight: boolean;
-  /**
-   * `usesUpPlanned`: the set counts as one of the planned sets. A warm-up counts only when the line
-   * plans warm-ups.
-   */
+  /** `usesUpPlanned`: the set counts as one of the planned sets. A warm-up counts only when the line plans warm-ups. */
   usesUpPlanned: boolean;
   showsStrength: boolean;
   goesToFailure: boolean;
-  /**
-   * Kinds of sets with the same `numberedAs` share one count: after two working sets, a back-off
-   * set is set 3.
-   */
+  /** Kinds of sets with the same `numberedAs` share one count: after two working sets, a back-off set is set 3. */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
@@ -65,8 +59,8 @@ export const namesElsewhere = {
 } as const satisfies Record<SetKind, string>;
 
 /**
- * A newer server may send a kind of set that this browser does not know. The set counts, but is no
- * record and shows no strength.
+ * A newer server may send a kind of set that this browser does not know. The set counts, but is no record and shows no
+ * strength.
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
@@ -80,8 +74,7 @@ export function kindOf(set: OfKind): SetKind {
 }
 
 function rulesOf(set: OfKind): KindRules {
-  // `as`: `rules` has only the known kinds as keys, but a newer server may send a kind that is
-  // missing.
+  // `as`: `rules` has only the known kinds as keys, but a newer server may send a kind that is missing.
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 

@@ -56,10 +56,7 @@ export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
 }
 
-/**
- * An exercise is assumed to lift between 25 and 100 kg of a body, because devices must not store
- * the body weight.
- */
+/** An exercise is assumed to lift between 25 and 100 kg of a body, because devices must not store the body weight. */
 export const LIFTED_BODY = {
   kg: { least: 25, most: 100 },
   lbs: { least: 55, most: 220 },
@@ -89,8 +86,8 @@ export interface EffectiveLoad {
 }
 
 /**
- * Returns the load of the sets that count as volume. Holds, carries and sets with an unknown load
- * are missing from the sum.
+ * Returns the load of the sets that count as volume. Holds, carries and sets with an unknown load are missing from the
+ * sum.
  */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);

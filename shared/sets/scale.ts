@@ -1,5 +1,5 @@
-// Reduces a set to a level and a value, such as 8 repetitions and 100 lbs, to compare the set with
-// earlier sets (behaviour/report.md#records).
+// Reduces a set to a level and a value, such as 8 repetitions and 100 lbs, to compare the set with earlier sets
+// (behaviour/report.md#records).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetKind } from './kinds.ts';
 
@@ -65,7 +65,6 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
  */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
-  // The weight is subtracted from 0, because a plain minus sign turns 0 into −0, which the database
-  // does not store.
+  // The weight is subtracted from 0, because a plain minus sign turns 0 into −0, which the database does not store.
   return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;
 }

@@ -25,8 +25,8 @@ export const previewShareInput = z.strictObject({
 export type PreviewShareInput = z.infer<typeof previewShareInput>;
 
 /**
- * `createShareInput` has no command id, because the server stores the response of a command with an
- * id, and this response contains the secret link.
+ * `createShareInput` has no command id, because the server stores the response of a command with an id, and this
+ * response contains the secret link.
  */
 export const createShareInput = previewShareInput.extend({ endsInDays: days });
 export type CreateShareInput = z.infer<typeof createShareInput>;

@@ -33,18 +33,15 @@ export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
   /**
-   * `records` has the workout's records. The page of the link omits records whose load includes the
-   * body weight, because they would reveal it.
+   * `records` has the workout's records. The page of the link omits records whose load includes the body weight,
+   * because they would reveal it.
    */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;
 }
 
-/**
- * Returns the done sets of a workout in the order of its plan. The times of single sets stay
- * private.
- */
+/** Returns the done sets of a workout in the order of its plan. The times of single sets stay private. */
 export function sharedWorkout(
   session: Session,
   { by, unit, showsNotes }: ShareChoices,
@@ -94,10 +91,7 @@ export function sharedWorkout(
   };
 }
 
-/**
- * Returns a record as a link shows it: without ids, and without the earlier best, which belongs to
- * another workout.
- */
+/** Returns a record as a link shows it: without ids, and without the earlier best, which belongs to another workout. */
 function sharedRecord(state: SessionState, record: PersonalRecord): SharedRecord[] {
   const set = state.sets.find(({ setId }) => setId === record.setId);
   const exercise = set && exerciseOf(state, set);
@@ -142,8 +136,8 @@ interface NamedProgram {
 }
 
 /**
- * Returns a program with each of its workouts once. Training maxes stay private, because they
- * reveal the owner's strength.
+ * Returns a program with each of its workouts once. Training maxes stay private, because they reveal the owner's
+ * strength.
  */
 export function sharedProgram(
   { name, description, plan }: NamedProgram,

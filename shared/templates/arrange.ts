@@ -1,5 +1,5 @@
-// Orders and groups the exercises of a workout in the builder
-// (behaviour/workout-templates.md#builder). A line that does not change stays the same object.
+// Orders and groups the exercises of a workout in the builder (behaviour/workout-templates.md#builder). A line that
+// does not change stays the same object.
 import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 import { type RowedLine, withSets } from './set-rows.ts';
@@ -62,10 +62,7 @@ export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key:
   return swap(lines, index, index + 1);
 }
 
-/**
- * Adds a line to the group of the line before it, with that line's number of sets. The first line
- * stays unchanged.
- */
+/** Adds a line to the group of the line before it, with that line's number of sets. The first line stays unchanged. */
 export function groupWithAbove<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -82,8 +79,8 @@ export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: 
 }
 
 /**
- * Gives all selected lines one new group and the number of sets of the first selected line. A
- * single selected line stays unchanged.
+ * Gives all selected lines one new group and the number of sets of the first selected line. A single selected line
+ * stays unchanged.
  */
 export function groupTogether<Line extends ArrangedLine>(
   lines: readonly Line[],

@@ -6,10 +6,7 @@ interface GroupedLine {
   isLeftOut?: boolean;
 }
 
-/**
- * A group is a run of neighbouring lines with one group number. The line at `end` does not belong
- * to it.
- */
+/** A group is a run of neighbouring lines with one group number. The line at `end` does not belong to it. */
 export interface Group {
   start: number;
   end: number;
@@ -37,15 +34,15 @@ export interface CircuitMember {
   neighbours: Group;
   turns: number;
   /**
-   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line
-   * takes turns only with its neighbours.
+   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line takes turns only with
+   * its neighbours.
    */
   isSplit: boolean;
 }
 
 /**
- * Returns one entry per line; null for a skipped line, and for a line without another member in its
- * group. Letters follow the order of the groups.
+ * Returns one entry per line; null for a skipped line, and for a line without another member in its group. Letters
+ * follow the order of the groups.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
   const sizes = new Map<number, number>();

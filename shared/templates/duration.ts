@@ -41,9 +41,8 @@ export function setSeconds(
 }
 
 /**
- * Returns the estimated minutes of a workout, unrounded
- * (behaviour/workout-templates.md#estimated-duration). An empty rest counts as 0 s, because the
- * estimate uses only entered values.
+ * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). An empty
+ * rest counts as 0 s, because the estimate uses only entered values.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
@@ -53,8 +52,8 @@ export function estimatedMinutes(lines: readonly Timed[]): number {
 const SETUP_SECONDS = 120;
 
 /**
- * Returns the expected minutes of a starter program's workout, rounded. Unlike the estimate of a
- * template, they include the set-up of each exercise.
+ * Returns the expected minutes of a starter program's workout, rounded. Unlike the estimate of a template, they include
+ * the set-up of each exercise.
  */
 export function starterMinutes(lines: readonly Timed[]): number {
   const between = lines.map(({ restTime }) => (restTime ?? 0) + SETUP_SECONDS);

@@ -64,8 +64,8 @@ export interface DoneLine {
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /**
- * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. They
- * do not depend on unit and gym.
+ * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. They do not depend on
+ * unit and gym.
  */
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
@@ -73,8 +73,8 @@ export interface NextSessionBasis {
   sets: readonly BasisSet[];
   askedReps: number;
   /**
-   * `strength` is estimated from the sets of the exercise, in lbs. If the exercise lifts the body,
-   * `strength` includes an assumed body weight.
+   * `strength` is estimated from the sets of the exercise, in lbs. If the exercise lifts the body, `strength` includes
+   * an assumed body weight.
    */
   strength: Strength;
   /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
@@ -82,8 +82,7 @@ export interface NextSessionBasis {
   /** `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
   /**
-   * `back` describes the return after the last break: its start, and the weight before the break.
-   * Null without a break.
+   * `back` describes the return after the last break: its start, and the weight before the break. Null without a break.
    */
   back: { startedAt: string; weightLbs: number } | null;
 }
@@ -166,8 +165,8 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // A workout with another repetition range shows the lifter's strength, but its weight is no basis
-  // for the line's range.
+  // A workout with another repetition range shows the lifter's strength, but its weight is no basis for the line's
+  // range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -186,10 +185,7 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/**
- * Returns the newest break from training, as of one more workout. A long pause before the workout
- * is a new break.
- */
+/** Returns the newest break from training, as of one more workout. A long pause before the workout is a new break. */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -247,8 +243,8 @@ function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | nu
 }
 
 /**
- * Suggests weight and repetitions for the next session from the last one (`basis`). Null when the
- * rule suggests nothing, for example for holds.
+ * Suggests weight and repetitions for the next session from the last one (`basis`). Null when the rule suggests
+ * nothing, for example for holds.
  */
 export function nextSessionOf(
   line: ProgressingLine,
@@ -330,10 +326,7 @@ interface Lifted {
   lastSets: SessionSuggestionInput['lastSets'];
 }
 
-/**
- * Returns the weights that can be loaded. Without a gym, they differ by the increment: 60, 62.5, 65
- * kg.
- */
+/** Returns the weights that can be loaded. Without a gym, they differ by the increment: 60, 62.5, 65 kg. */
 function loadableOf(
   exercise: ProgressingExercise,
   { unit, rig, bar, sets, lastSets }: Lifted,
@@ -380,8 +373,8 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 }
 
 /**
- * Returns true when the line (one exercise) was planned with the same lowest repetitions. An
- * unplanned line fits when half of its working sets lie in the range.
+ * Returns true when the line (one exercise) was planned with the same lowest repetitions. An unplanned line fits when
+ * half of its working sets lie in the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;

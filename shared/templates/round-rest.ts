@@ -10,10 +10,7 @@ interface RestingLine {
   setTargets?: readonly SetTarget[] | null;
 }
 
-/**
- * Returns the lines with a rest of 0 s for each member of the group except the last one in its
- * round.
- */
+/** Returns the lines with a rest of 0 s for each member of the group except the last one in its round. */
 export function restAfterRound<Line extends RestingLine>(
   lines: readonly Line[],
   groupNumber: number,
@@ -25,8 +22,8 @@ export function restAfterRound<Line extends RestingLine>(
 }
 
 /**
- * Returns `after` with the rest at the new end of each round: a member that becomes the last of its
- * round gets the rest of its old round.
+ * Returns `after` with the rest at the new end of each round: a member that becomes the last of its round gets the rest
+ * of its old round.
  */
 export function keepRoundRest<Line extends RestingLine>(
   before: readonly Line[],
@@ -55,8 +52,8 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 }
 
 /**
- * `handsOver` is true when the lifter goes on from the line to another member. `rest` is the rest
- * after the last member.
+ * `handsOver` is true when the lifter goes on from the line to another member. `rest` is the rest after the last
+ * member.
  */
 interface Round {
   handsOver: boolean;

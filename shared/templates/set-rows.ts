@@ -9,8 +9,8 @@ export interface RowedLine {
   targetSets: number;
   setTargets?: readonly SetTarget[] | null;
   /**
-   * `spareTargets` are rows that were cut off when the number of sets fell. They return when the
-   * number rises, for example while the user types 12.
+   * `spareTargets` are rows that were cut off when the number of sets fell. They return when the number rises, for
+   * example while the user types 12.
    */
   spareTargets?: readonly SetTarget[];
 }
@@ -91,10 +91,7 @@ export function withRowsOf<Line extends PlannedLine>(line: Line, before: Planned
   );
 }
 
-/**
- * Returns the line with one row changed. Rows that an earlier, smaller number of sets cut off are
- * lost.
- */
+/** Returns the line with one row changed. Rows that an earlier, smaller number of sets cut off are lost. */
 export function withRow<Line extends RowedLine>(
   line: Line,
   index: number,
@@ -106,10 +103,7 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/**
- * Returns the line without the row at `index`, and with one set fewer. A single row is never
- * removed.
- */
+/** Returns the line without the row at `index`, and with one set fewer. A single row is never removed. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);

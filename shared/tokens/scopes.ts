@@ -1,5 +1,5 @@
-// Lists the scopes of personal tokens: reading and writing for each area, such as workouts or
-// goals. The file does not import zod, because screens load it.
+// Lists the scopes of personal tokens: reading and writing for each area, such as workouts or goals. The file does not
+// import zod, because screens load it.
 
 export const tokenAreas = {
   workouts: 'Workouts, sets, reports and progress',

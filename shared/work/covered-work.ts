@@ -5,10 +5,7 @@ import type { Lifter } from '#shared/training/work/travel.ts';
 import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work/work-of-set.ts';
 import { weightFromPounds } from '#shared/units.ts';
 
-/**
- * The gap says why the work of a set is unknown. TAPE, for example: the lifter has not measured the
- * travel.
- */
+/** The gap says why the work of a set is unknown. TAPE, for example: the lifter has not measured the travel. */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
 
@@ -78,9 +75,7 @@ export interface CoveredWork {
   gap: WorkGap | null;
 }
 
-/**
- * Returns the sum of the sets' work, warm-ups included, and the number of sets with a known work.
- */
+/** Returns the sum of the sets' work, warm-ups included, and the number of sets with a known work. */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

@@ -11,9 +11,7 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/**
- * A field has a number, a base type, and its value as a scaled integer. A null value is unknown.
- */
+/** A field has a number, a base type, and its value as a scaled integer. A null value is unknown. */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];

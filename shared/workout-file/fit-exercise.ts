@@ -1,5 +1,5 @@
-// Maps exercises to FIT's numbers, a category and a name. An exercise that watches do not know gets
-// only a category, by a word of its name.
+// Maps exercises to FIT's numbers, a category and a name. An exercise that watches do not know gets only a category, by
+// a word of its name.
 
 export interface FitExercise {
   category: number;

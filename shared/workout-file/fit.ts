@@ -16,8 +16,8 @@ export interface Segment {
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets without gaps from the start to the last set. A set ends when it was
- * logged, and lasts its measured time or 3 s per repetition.
+ * Returns rests and sets without gaps from the start to the last set. A set ends when it was logged, and lasts its
+ * measured time or 3 s per repetition.
  */
 export function segmentsOf({
   startedAt,

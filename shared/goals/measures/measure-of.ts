@@ -1,5 +1,4 @@
-// Finds the measure of a goal. A new measure of sessions needs a constant in session-measures.ts
-// and a line below.
+// Finds the measure of a goal. A new measure of sessions needs a constant in session-measures.ts and a line below.
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { SessionMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -41,10 +40,7 @@ const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/**
- * Returns the newest contribution. The greater id wins at the same moment, as in the database's
- * order.
- */
+/** Returns the newest contribution. The greater id wins at the same moment, as in the database's order. */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

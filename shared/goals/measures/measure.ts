@@ -11,8 +11,7 @@ export interface Measure {
   /** A goal's measure gets its values either from workouts or from body measurements. */
   fedBy: 'sessions' | 'body';
   /**
-   * `isHabit` marks a measure that counts per week, such as workouts. A new goal with such a
-   * measure starts at zero.
+   * `isHabit` marks a measure that counts per week, such as workouts. A new goal with such a measure starts at zero.
    */
   isHabit?: true;
   /** Returns the contribution of a completed session; null when the session contains nothing for the goal. */
@@ -24,8 +23,8 @@ export interface Measure {
   /** Returns the exercises whose sets the measure reads; null when it reads no sets. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
   /**
-   * Returns the part of the target on which `ofSession` depends, as text. Targets with equal texts
-   * have equal contributions.
+   * Returns the part of the target on which `ofSession` depends, as text. Targets with equal texts have equal
+   * contributions.
    */
   subject: (criteria: TargetCriteria) => string;
   /** Combines contributions, in any order, into one number; null without any contribution. */

@@ -1,5 +1,4 @@
-// Defines the measures that sessions move: the 1RM of one exercise, and workouts, volume and sets
-// per muscle by week.
+// Defines the measures that sessions move: the 1RM of one exercise, and workouts, volume and sets per muscle by week.
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';

@@ -26,10 +26,7 @@ export interface StarterWorld {
   missing: readonly Equipment[];
 }
 
-/**
- * The generated program names its templates by their `commandId`, because the templates have no ids
- * yet.
- */
+/** The generated program names its templates by their `commandId`, because the templates have no ids yet. */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };

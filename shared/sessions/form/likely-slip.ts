@@ -24,10 +24,7 @@ export interface KnownSets {
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/**
- * A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell weighs
- * something.
- */
+/** A weight of 0 is probably a mistake with this equipment, because a barbell or dumbbell weighs something. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',
@@ -44,8 +41,8 @@ const HEAVY: ReadonlySet<Equipment> = new Set([
 ]);
 
 /**
- * Returns true when the user probably forgot to enter the weight: the exercise has a load, and no
- * known set has a weight of 0.
+ * Returns true when the user probably forgot to enter the weight: the exercise has a load, and no known set has a
+ * weight of 0.
  */
 function isForgottenWeight(
   { loadKind, equipmentRequired = [] }: AskedExercise,
@@ -61,8 +58,7 @@ function isForgottenWeight(
 }
 
 /**
- * Returns true when a weight is probably mistyped: 0 although the exercise has a load, or too heavy
- * for the known sets.
+ * Returns true when a weight is probably mistyped: 0 although the exercise has a load, or too heavy for the known sets.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);
@@ -113,8 +109,8 @@ export const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * Returns true when a load is plausible beside `most`, the highest 1RM of the known sets, both
- * including the body. Without a known set (`most` 0), any load is plausible.
+ * Returns true when a load is plausible beside `most`, the highest 1RM of the known sets, both including the body.
+ * Without a known set (`most` 0), any load is plausible.
  */
 function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;

@@ -17,8 +17,8 @@ export const unrated: FormRpe = {
 };
 
 /**
- * Returns the RPE after a press on the button `whole`, such as 8. The first press selects 8, the
- * second 8.5, and the third clears the RPE.
+ * Returns the RPE after a press on the button `whole`, such as 8. The first press selects 8, the second 8.5, and the
+ * third clears the RPE.
  */
 export function nextRpe({ rpe, isRpeEntered, isRpeBack }: FormRpe, whole: number): FormRpe {
   const said = (value: number) => ({ rpe: value, isRpeEntered: true, isRpeBack: false });

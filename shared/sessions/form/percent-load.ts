@@ -17,10 +17,7 @@ export interface KnownStrength {
 export interface OneRepMax {
   /** `lbs` is the 1RM before rounding. */
   lbs: number;
-  /**
-   * `from` is the source of the 1RM: earlier workouts (`history`) or sets of this workout
-   * (`today`).
-   */
+  /** `from` is the source of the 1RM: earlier workouts (`history`) or sets of this workout (`today`). */
   from: 'history' | 'today';
 }
 
@@ -32,8 +29,8 @@ interface LiftedLine {
 }
 
 /**
- * Returns the 1RM from earlier workouts, otherwise the best estimate from the sets of this session.
- * Null when neither exists, and when the weight is not the whole load.
+ * Returns the 1RM from earlier workouts, otherwise the best estimate from the sets of this session. Null when neither
+ * exists, and when the weight is not the whole load.
  */
 export function oneRepMaxFor(
   { exerciseId, exercise }: LiftedLine,

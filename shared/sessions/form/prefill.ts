@@ -85,8 +85,8 @@ export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastS
 }
 
 /**
- * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes
- * from the last workout, otherwise from today's last set, otherwise from the empty bar.
+ * Returns the initial values of a set by the plan. When the plan has no weight, the weight comes from the last workout,
+ * otherwise from today's last set, otherwise from the empty bar.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -117,8 +117,8 @@ export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, fr
 }
 
 /**
- * Returns the initial values of the next set. A weight that the user changed today also carries
- * over: 100 kg instead of 95 kg in set 1 stays 100 kg in set 2.
+ * Returns the initial values of the next set. A weight that the user changed today also carries over: 100 kg instead of
+ * 95 kg in set 1 stays 100 kg in set 2.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
@@ -130,8 +130,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * Returns the set whose weight carries over to the next set: the newest set of the line that began
- * with the same weight. Undefined without such a set.
+ * Returns the set whose weight carries over to the next set: the newest set of the line that began with the same
+ * weight. Undefined without such a set.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;

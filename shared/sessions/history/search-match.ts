@@ -25,8 +25,7 @@ const BEFORE = 24;
 export function snippetOf(text: string, words: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= MOST_CHARACTERS) return characters.join('');
-  // The position is approximate, because the normalised text may be shorter or longer than the
-  // original.
+  // The position is approximate, because the normalised text may be shorter or longer than the original.
   const compared = comparable(characters.join(''));
   const places = words.map((word) => compared.indexOf(word)).filter((place) => place !== -1);
   const word = Math.min(characters.length, ...places);
@@ -67,8 +66,8 @@ export function markedParts(
   words: readonly string[],
 ): { text: string; isHit: boolean }[] {
   const characters = [...text];
-  // One character may become several when texts are compared: 'ß' becomes 'ss'. A blank is
-  // restored, because `comparable` removes it.
+  // One character may become several when texts are compared: 'ß' becomes 'ss'. A blank is restored, because
+  // `comparable` removes it.
   const owners = characters.flatMap((character, index) =>
     [...(comparable(character) || ' ')].map((compared) => ({ compared, index })),
   );

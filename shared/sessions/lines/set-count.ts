@@ -10,9 +10,7 @@ import {
 
 /** `SetCount` counts only sets that count as volume, so no warm-ups (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
-  /**
-   * `planned` counts the planned sets. For a skipped exercise, only the done sets count as planned.
-   */
+  /** `planned` counts the planned sets. For a skipped exercise, only the done sets count as planned. */
   planned: number;
   done: number;
   /** `extra` counts the sets beyond the plan of an exercise, and all sets of an exercise outside the plan. */

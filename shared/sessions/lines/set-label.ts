@@ -8,8 +8,8 @@ export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
   /**
-   * `after` is the number of the working set before the drop set; 0 without a working set. `number`
-   * counts the drop sets since then.
+   * `after` is the number of the working set before the drop set; 0 without a working set. `number` counts the drop
+   * sets since then.
    */
   | { kind: 'drop'; after: number; number: number };
 
@@ -73,8 +73,8 @@ export function labelTitle(label: SetLabel): string {
 }
 
 /**
- * Returns the number of a working set, or of the working set before a drop set. Empty for a
- * warm-up, and for a drop set without a working set before.
+ * Returns the number of a working set, or of the working set before a drop set. Empty for a warm-up, and for a drop set
+ * without a working set before.
  */
 export function labelNumber(label: SetLabel): string {
   const number = label.kind === 'set' ? label.number : label.kind === 'drop' ? label.after : 0;

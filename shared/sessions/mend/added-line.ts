@@ -1,5 +1,5 @@
-// Decides when an added exercise may be removed from a workout or restored, and computes the time
-// of a set that is added to a finished workout.
+// Decides when an added exercise may be removed from a workout or restored, and computes the time of a set that is
+// added to a finished workout.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -53,8 +53,8 @@ function refusal(message: string): DomainError {
 }
 
 /**
- * Returns the time of a set that is added to a finished workout: the time of the last set of its
- * line, of its exercise, or of the workout. Empty for a running workout.
+ * Returns the time of a set that is added to a finished workout: the time of the last set of its line, of its exercise,
+ * or of the workout. Empty for a running workout.
  */
 export function timeOfAddedSet(
   { status, startedAt, endedAt, sets }: SessionState,

@@ -65,8 +65,8 @@ function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
 }
 
 /**
- * Returns a function that gives each set its time after start or end changed. For example, all sets
- * move an hour when the whole workout moves an hour.
+ * Returns a function that gives each set its time after start or end changed. For example, all sets move an hour when
+ * the whole workout moves an hour.
  */
 function moved(state: SessionState, was: Span, is: Span): TimeOf {
   const shiftMs = is.startMs - was.startMs;
@@ -80,10 +80,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/**
- * Returns the refusal when a set that was within the workout would lie outside; null without a
- * problem.
- */
+/** Returns the refusal when a set that was within the workout would lie outside; null without a problem. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,

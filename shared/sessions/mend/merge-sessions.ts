@@ -75,8 +75,8 @@ interface Span {
 }
 
 /**
- * Returns true when the later workout starts at most a day after the end of the earlier workout, so
- * that both may be merged.
+ * Returns true when the later workout starts at most a day after the end of the earlier workout, so that both may be
+ * merged.
  */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =

@@ -7,8 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides to replace an exercise by another in all lines and sets of a workout. Null for a workout
- * without the exercise, and for a running workout.
+ * Decides to replace an exercise by another in all lines and sets of a workout. Null for a workout without the
+ * exercise, and for a running workout.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -32,8 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout. Lines and sets get the exercise that they
- * would have without the merge. Null when the merge changed nothing, or is undone already.
+ * Decides to undo a merge of exercises in one workout. Lines and sets get the exercise that they would have without the
+ * merge. Null when the merge changed nothing, or is undone already.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -43,8 +43,8 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // `without` is the workout as if the merge of exercises had never happened. It tells the old
-    // exercise of each line and set.
+    // `without` is the workout as if the merge of exercises had never happened. It tells the old exercise of each line
+    // and set.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&
@@ -91,8 +91,8 @@ function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
 }
 
 /**
- * Returns the workout's copy of an exercise. All copies of an exercise in a workout have the same
- * kind of load, so any copy will do.
+ * Returns the workout's copy of an exercise. All copies of an exercise in a workout have the same kind of load, so any
+ * copy will do.
  */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);

@@ -95,8 +95,7 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
 }
 
 /**
- * Returns the lines (exercises) of both parts of a split workout. A line with sets in both parts
- * belongs to both parts.
+ * Returns the lines (exercises) of both parts of a split workout. A line with sets in both parts belongs to both parts.
  */
 function splitLines(
   { template: { exercises }, sets }: SessionState,

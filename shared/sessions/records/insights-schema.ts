@@ -19,8 +19,8 @@ const previousRun = z
 export type PreviousRun = z.infer<typeof previousRun>;
 
 /**
- * Lists the kinds of records. When a workout broke several records of an exercise, the dashboard
- * shows the first kind in this list.
+ * Lists the kinds of records. When a workout broke several records of an exercise, the dashboard shows the first kind
+ * in this list.
  */
 export const recordKinds = [
   'weight',
@@ -35,10 +35,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/**
- * A set that breaks several records shows only the most informative record (`contestsOf` in
- * records.ts).
- */
+/** A set that breaks several records shows only the most informative record (`contestsOf` in records.ts). */
 export const personalRecord = z
   .object({
     setId: z.string(),

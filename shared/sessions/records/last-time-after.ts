@@ -10,8 +10,7 @@ import { round } from '#shared/units.ts';
 type Bests = NonNullable<LastPerformance['bests']>;
 
 /**
- * Returns the last sets and bests of each exercise, with those of `session` added. A known entry
- * that is newer stays.
+ * Returns the last sets and bests of each exercise, with those of `session` added. A known entry that is newer stays.
  */
 export function lastTimesAfter(
   session: SessionState,

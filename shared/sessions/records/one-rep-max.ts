@@ -29,8 +29,8 @@ export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKin
 }
 
 /**
- * Returns the 1RM of a set in lbs, unrounded, as the lifter would enter it: only the added weight
- * when the body is lifted. Null for assisted exercises, and for an unknown load.
+ * Returns the 1RM of a set in lbs, unrounded, as the lifter would enter it: only the added weight when the body is
+ * lifted. Null for assisted exercises, and for an unknown load.
  */
 export function oneRepMaxLbs(
   set: Pick<

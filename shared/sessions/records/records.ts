@@ -20,8 +20,8 @@ interface Candidate {
 }
 
 /**
- * Returns the records of a session in logged order, at most one per set. The first session with an
- * exercise has no record, because there is nothing to beat.
+ * Returns the records of a session in logged order, at most one per set. The first session with an exercise has no
+ * record, because there is nothing to beat.
  */
 export function personalRecords(
   sets: readonly RecordSet[],
@@ -53,18 +53,15 @@ export function personalRecords(
 }
 
 /**
- * Returns true when `one` has at least the level (such as repetitions) and the value (such as
- * weight) of `other`. Of two equal sets, the earlier one wins.
+ * Returns true when `one` has at least the level (such as repetitions) and the value (such as weight) of `other`. Of
+ * two equal sets, the earlier one wins.
  */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/**
- * A `Contest` decides one kind of record: the value of a set, and the earlier values that this
- * value must beat.
- */
+/** A `Contest` decides one kind of record: the value of a set, and the earlier values that this value must beat. */
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
@@ -163,8 +160,8 @@ function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
 }
 
 /**
- * Compares two estimates of the 1RM. An estimate of 1.2 times the load needs 1.2 times the
- * difference, because an error of the load grows by the same ratio.
+ * Compares two estimates of the 1RM. An estimate of 1.2 times the load needs 1.2 times the difference, because an error
+ * of the load grows by the same ratio.
  */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
@@ -210,10 +207,7 @@ export function liveRecords(
   );
 }
 
-/**
- * Returns true for a set that lifts a known share of the body besides the weight, such as a
- * pull-up.
- */
+/** Returns true for a set that lifts a known share of the body besides the weight, such as a pull-up. */
 function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

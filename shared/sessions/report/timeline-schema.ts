@@ -57,8 +57,8 @@ const undoCommands = undoNames.map((name) =>
 );
 /** An undo command has no commandId. The client that sends the command adds one. */
 const undoCommand = z
-  // `as`: `map` returns an array that may be empty and no longer links names and inputs, but
-  // `undoNames` is not empty and each input fits its name.
+  // `as`: `map` returns an array that may be empty and no longer links names and inputs, but `undoNames` is not empty
+  // and each input fits its name.
   .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
   .meta({ id: 'UndoCommand' }) as z.ZodType<UndoCommand, UndoCommand>;
 

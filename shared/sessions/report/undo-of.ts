@@ -25,10 +25,7 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/**
- * An undo command has the input of an ordinary command, but no commandId. The client that sends it
- * adds one.
- */
+/** An undo command has the input of an ordinary command, but no commandId. The client that sends it adds one. */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
@@ -62,13 +59,12 @@ export interface Step {
 }
 
 /**
- * Returns the command that undoes an event; null when the event cannot be undone. The values that
- * the event changed must be unchanged since.
+ * Returns the command that undoes an event; null when the event cannot be undone. The values that the event changed
+ * must be unchanged since.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: the lookup returns an entry for any type of event, but the entry under `fact.type` takes
-  // this type.
+  // `as`: the lookup returns an entry for any type of event, but the entry under `fact.type` takes this type.
   const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
     | Undo<SessionEventType, UndoCommand | PlanChange>
     | undefined;
@@ -165,10 +161,7 @@ function setIn({ sets }: SessionState, setId: string): LoggedSet | undefined {
   return sets.find((set) => set.setId === setId);
 }
 
-/**
- * Returns the names of the values that a correction changes. A new weight also changes the typed
- * weight.
- */
+/** Returns the names of the values that a correction changes. A new weight also changes the typed weight. */
 function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
@@ -195,10 +188,7 @@ function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): S
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }
 
-/**
- * Returns the versions of the merges and splits that can be undone: the newest with each other
- * workout.
- */
+/** Returns the versions of the merges and splits that can be undone: the newest with each other workout. */
 export function standingMoves(
   timeline: readonly {
     version: number;

@@ -20,8 +20,8 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
 /**
- * A `LineSuggestion` has the results of earlier sessions for one exercise of a template, from which
- * a weight is suggested.
+ * A `LineSuggestion` has the results of earlier sessions for one exercise of a template, from which a weight is
+ * suggested.
  */
 export interface LineSuggestion {
   templateExerciseId: string;
@@ -40,10 +40,7 @@ export interface AimPlace {
    * injuries are unknown.
    */
   recovering: BodyArea | null;
-  /**
-   * `openSets` is true when the user wants open sets from time to time: as many repetitions as
-   * possible, less one.
-   */
+  /** `openSets` is true when the user wants open sets from time to time: as many repetitions as possible, less one. */
   openSets: boolean;
 }
 
@@ -59,8 +56,8 @@ export function sessionAims(
   at: string,
 ): SessionAims {
   /**
-   * `waits` counts the workouts since the last open set of each line. The line that waited longest
-   * gets an open set first.
+   * `waits` counts the workouts since the last open set of each line. The line that waited longest gets an open set
+   * first.
    */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
@@ -77,8 +74,7 @@ export function sessionAims(
     // sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight from the last workout keeps its stored lbs, because a conversion from kg could
-    // change the last digits.
+    // A weight from the last workout keeps its stored lbs, because a conversion from kg could change the last digits.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);

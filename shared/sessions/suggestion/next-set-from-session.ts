@@ -1,5 +1,5 @@
-// Converts a running session to the input of the rule for the next set
-// (shared/training/suggestion/next-set.ts), and converts the rule's result back.
+// Converts a running session to the input of the rule for the next set (shared/training/suggestion/next-set.ts), and
+// converts the rule's result back.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { type RigPlace, rigPlace } from '#shared/gyms/rig-place.ts';

@@ -38,8 +38,8 @@ export interface SetSuggestion
 }
 
 /**
- * Returns the suggestion for the next set of a line. Null when the user declined suggestions for
- * the exercise, and when the last set is no basis.
+ * Returns the suggestion for the next set of a line. Null when the user declined suggestions for the exercise, and when
+ * the last set is no basis.
  */
 export function suggestSet(
   session: SessionState,

@@ -12,10 +12,7 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /**
-   * `lifted` means that the sets were done with another weight than planned, or all sets with more
-   * repetitions.
-   */
+  /** `lifted` means that the sets were done with another weight than planned, or all sets with more repetitions. */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
   | { type: 'moved'; lines: readonly SessionLine[] };
 
@@ -77,8 +74,8 @@ function replacementOf(
 }
 
 /**
- * Returns true when the template's lines have another order in the session. Skipped lines count
- * too, because a skipped line keeps its position.
+ * Returns true when the template's lines have another order in the session. Skipped lines count too, because a skipped
+ * line keeps its position.
  */
 function isReordered(
   { exercises }: Pick<Template, 'exercises'>,
@@ -192,8 +189,8 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns new targets of a line from its done sets. Null when the plan already has these targets,
- * or when the sets have no common weight.
+ * Returns new targets of a line from its done sets. Null when the plan already has these targets, or when the sets have
+ * no common weight.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);

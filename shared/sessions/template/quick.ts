@@ -60,8 +60,8 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent repetitions, weight, duration and distance of the sets. Drop sets and
- * warm-ups count only when there are no other sets.
+ * Returns the most frequent repetitions, weight, duration and distance of the sets. Drop sets and warm-ups count only
+ * when there are no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);
@@ -84,8 +84,8 @@ function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
 }
 
 /**
- * Returns the plan for repeating a workout. Planned lines keep their targets, and added lines use
- * the sets that were done.
+ * Returns the plan for repeating a workout. Planned lines keep their targets, and added lines use the sets that were
+ * done.
  */
 export function repeatedPlan({
   template,

@@ -6,14 +6,14 @@ import { restAfterSet } from './rest-after-set.ts';
 type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
 
 /**
- * Returns the whole minutes from start to end (to `now` while the session is running) without
- * breaks. A break is a pause of more than 45 minutes.
+ * Returns the whole minutes from start to end (to `now` while the session is running) without breaks. A break is a
+ * pause of more than 45 minutes.
  */
 export function activeMinutes(session: Timed, now: Date): number {
   const startMs = Date.parse(session.startedAt);
   const endMs = session.endedAt === null ? now.getTime() : Date.parse(session.endedAt);
-  // Another device with another clock may log a set outside the session. The time of such a set is
-  // moved to the start or the end.
+  // Another device with another clock may log a set outside the session. The time of such a set is moved to the start
+  // or the end.
   const within = (ms: number) => Math.max(startMs, Math.min(ms, endMs));
   const sets = session.sets
     .map((set, index) => ({ index, fromMs: within(begunMs(set)), untilMs: within(loggedMs(set)) }))

@@ -35,8 +35,8 @@ interface OpenLine {
 }
 
 /**
- * Returns the cuts after which the rest of the workout takes at most `minutes`. When nothing more
- * can be cut, `toMinutes` exceeds `minutes`.
+ * Returns the cuts after which the rest of the workout takes at most `minutes`. When nothing more can be cut,
+ * `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -74,8 +74,7 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // A changeover is the time to change to another exercise. The first remaining exercise needs no
-  // changeover.
+  // A changeover is the time to change to another exercise. The first remaining exercise needs no changeover.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);

@@ -34,8 +34,8 @@ export function plannedSetSeconds(line: SessionLine, reps: number): number {
 }
 
 /**
- * Returns the lifter's pace: the median of measured to planned time between sets, and the median
- * extra time of a change of exercise. Too few measurements give the planned pace.
+ * Returns the lifter's pace: the median of measured to planned time between sets, and the median extra time of a change
+ * of exercise. Too few measurements give the planned pace.
  */
 export function ownPace(sessions: readonly Timed[]): Pace {
   const gaps = sessions.flatMap(gapsOf);
@@ -76,8 +76,8 @@ export const TIMED_WORKOUTS = 5;
 const LONGEST_MINUTES = 240;
 
 /**
- * Returns the median duration of finished workouts in minutes; null without one. Workouts under
- * half a minute or over four hours are ignored.
+ * Returns the median duration of finished workouts in minutes; null without one. Workouts under half a minute or over
+ * four hours are ignored.
  */
 export function usualMinutes(
   workouts: readonly { started_at: string; ended_at: string | null }[],

@@ -1,6 +1,5 @@
-// Backtests the weight suggestions on the user's own log, against plain rules such as repeating the
-// last weight (behaviour/training.md#how-good-it-was). All weights are in one unit and include the
-// lifted part of the body.
+// Backtests the weight suggestions on the user's own log, against plain rules such as repeating the last weight
+// (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted part of the body.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { habitOf, hidesEffort } from './reported-effort.ts';
 import { type Backtest, backtestOf, pairErrors, type PairErrors } from './score.ts';

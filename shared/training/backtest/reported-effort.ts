@@ -19,10 +19,7 @@ export interface RatedSet {
   targetRpe: number | null;
 }
 
-/**
- * Returns true when the RPEs of these lines repeat the target or one number, and so hide how hard
- * the sets were.
- */
+/** Returns true when the RPEs of these lines repeat the target or one number, and so hide how hard the sets were. */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }
@@ -37,8 +34,8 @@ export function currentHabit(lines: readonly (readonly RatedSet[])[]): RpeHabit 
 }
 
 /**
- * Returns the sets with an entered RPE, except the first set of each line. The later sets of a line
- * differ in effort, so an honest RPE varies.
+ * Returns the sets with an entered RPE, except the first set of each line. The later sets of a line differ in effort,
+ * so an honest RPE varies.
  */
 function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
   return lines

@@ -1,6 +1,5 @@
-// Scores suggested weights against the sets that were done, and decides whether the suggestions are
-// better than plain rules (behaviour/training.md#how-good-it-was). All weights are in one
-// unit and include the lifted part of the body.
+// Scores suggested weights against the sets that were done, and decides whether the suggestions are better than plain
+// rules (behaviour/training.md#how-good-it-was). All weights are in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
@@ -130,9 +129,7 @@ const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /**
-   * `nextWeight`, `nextReps` and `nextRpe` are the set that was done, which shows the right weight.
-   */
+  /** `nextWeight`, `nextReps` and `nextRpe` are the set that was done, which shows the right weight. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;
@@ -141,8 +138,8 @@ interface Hindsight {
 }
 
 /**
- * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley
- * curve through the set that was done. Null when that set does not fit the curve.
+ * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley curve through the
+ * set that was done. Null when that set does not fit the curve.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;

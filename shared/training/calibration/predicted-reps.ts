@@ -1,6 +1,5 @@
-// Predicts the repetitions of sets to failure from earlier workouts, and checks how often the
-// predictions were right (behaviour/training.md#were-predictions-right). All weights are in one unit and
-// include the lifted part of the body.
+// Predicts the repetitions of sets to failure from earlier workouts, and checks how often the predictions were right
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { daysBetween } from '#shared/calendar.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
@@ -19,15 +18,12 @@ export const FALSE_ALARM = 0.05;
 /** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
 /**
- * The standard deviation of ln(1RM) around a prediction is assumed to be 0.045, with the weight of
- * 4 predictions, until predictions show another value.
+ * The standard deviation of ln(1RM) around a prediction is assumed to be 0.045, with the weight of 4 predictions, until
+ * predictions show another value.
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/**
- * The mean error is assumed to be 0, with the weight of one prediction, until predictions show
- * another value.
- */
+/** The mean error is assumed to be 0, with the weight of one prediction, until predictions show another value. */
 const MEAN_WORTH = 1;
 /** Sets to failure with more than 15 repetitions are ignored: the curve is unreliable there. */
 const MOST_REPS = 15;
@@ -108,8 +104,8 @@ function maxOf({ load, n, isOpen }: KnownSet): number {
 }
 
 /**
- * Returns mean and standard deviation of a user's errors. While there are few errors, both stay
- * near their usual values.
+ * Returns mean and standard deviation of a user's errors. While there are few errors, both stay near their usual
+ * values.
  */
 function ownErrors(errors: readonly number[]): { mean: number; spread: number } {
   const sum = errors.reduce((total, each) => total + each, 0);

@@ -1,6 +1,5 @@
 // Fits a user's rep-max curve of one exercise: the repetitions to failure at each share of the 1RM
-// (behaviour/training.md#were-predictions-right). All weights are in one unit and
-// include the lifted part of the body.
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
@@ -12,10 +11,7 @@ export const LEAST_LOADS = 3;
  * curve has the exponent 1.
  */
 export const CURVES_DIFFER = 0.2;
-/**
- * The load that a lifter can do for the same repetitions differs between days with a standard
- * deviation of 3%.
- */
+/** The load that a lifter can do for the same repetitions differs between days with a standard deviation of 3%. */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
@@ -42,8 +38,8 @@ export interface RepMaxCurve {
 }
 
 /**
- * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1. The curve is the user's own
- * only when it predicts left-out sets better than the usual curve.
+ * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1. The curve is the user's own only when it predicts
+ * left-out sets better than the usual curve.
  */
 export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   const sets = all.filter(({ load, reps }) => load > 0 && reps >= 1 && reps <= MOST_REPS);
@@ -59,10 +55,7 @@ function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fi
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/**
- * A `Point` has the logarithm of a set's load, and of the share of the 1RM at which its repetitions
- * are possible.
- */
+/** A `Point` has the logarithm of a set's load, and of the share of the 1RM at which its repetitions are possible. */
 interface Point {
   load: number;
   share: number;
@@ -74,10 +67,7 @@ interface Fit {
   power: number;
 }
 
-/**
- * Adds half a repetition, because a lifter who stopped at r whole repetitions could do between r
- * and r + 1.
- */
+/** Adds half a repetition, because a lifter who stopped at r whole repetitions could do between r and r + 1. */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

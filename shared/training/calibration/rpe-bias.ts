@@ -1,20 +1,18 @@
-// Measures by how many repetitions a user's RPE is wrong, from sets to failure directly after a set
-// with an RPE (behaviour/training.md#were-predictions-right). All weights are in one unit and
-// include the lifted part of the body.
+// Measures by how many repetitions a user's RPE is wrong, from sets to failure directly after a set with an RPE
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 /** A bias is computed from at least 8 pairs of sets. */
 export const LEAST_CHECKS = 8;
 /**
- * A bias below one repetition is not reported, because it looks like fatigue between sets (measured
- * on simulated lifters).
+ * A bias below one repetition is not reported, because it looks like fatigue between sets (measured on simulated
+ * lifters).
  */
 export const LEAST_BIAS = 1;
 /** The bias is assumed to be 0, with the weight of 6 pairs, until pairs show another value. */
 export const WORTH = 6;
 /**
- * A set to failure has one repetition less after another set and two minutes of rest (measured on
- * simulated lifters).
+ * A set to failure has one repetition less after another set and two minutes of rest (measured on simulated lifters).
  */
 export const COST = 1;
 const MOST_REPS = 15;
@@ -31,8 +29,8 @@ export interface RpeBias {
   /** `checks` counts the sets to failure directly after a set with an RPE. */
   checks: number;
   /**
-   * `reps` counts the repetitions in reserve beyond the reserve that the RPE states. Null with
-   * fewer than 8 pairs, or below one repetition.
+   * `reps` counts the repetitions in reserve beyond the reserve that the RPE states. Null with fewer than 8 pairs, or
+   * below one repetition.
    */
   reps: number | null;
 }

@@ -28,8 +28,8 @@ export interface BarLoad {
 export const MOST_PER_SIDE = 10;
 
 /**
- * Returns the plates that come closest to `weight` without exceeding it; null below the empty bar.
- * All combinations are tried: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
+ * Returns the plates that come closest to `weight` without exceeding it; null below the empty bar. All combinations are
+ * tried: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
  */
 export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;
@@ -97,10 +97,7 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
 /** A `Fewest` maps each weight of one side to the smallest number of plates that makes it up. */
 type Fewest = ReadonlyMap<number, number>;
 
-/**
- * Returns tables of the fewest plates per weight. The table at index i uses the plates from i on,
- * heaviest first.
- */
+/** Returns tables of the fewest plates per weight. The table at index i uses the plates from i on, heaviest first. */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
     (tables, { weight, pairs }) => {
@@ -155,10 +152,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   return stack;
 }
 
-/**
- * Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the
- * bar.
- */
+/** Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the bar. */
 function changesBetween(before: readonly number[], after: readonly number[]): number {
   const differs = before.findIndex((plate, index) => plate !== after[index]);
   const shared = differs === -1 ? before.length : differs;

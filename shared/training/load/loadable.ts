@@ -10,10 +10,7 @@ export interface Loadable {
    * counted from it: 21, 23.5, 26 kg.
    */
   anchor?: number;
-  /**
-   * `least` is the lightest weight when there is no list, such as an empty bar; by default one
-   * `step`.
-   */
+  /** `least` is the lightest weight when there is no list, such as an empty bar; by default one `step`. */
   least?: number;
 }
 

@@ -29,8 +29,8 @@ const LEAST = 1.15;
 const MOST = 0.9;
 
 /**
- * Returns the warm-up sets: the empty bar 8 times, then about 40% of the working weight 5 times,
- * 60% 3 times and 80% twice.
+ * Returns the warm-up sets: the empty bar 8 times, then about 40% of the working weight 5 times, 60% 3 times and 80%
+ * twice.
  */
 export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];
@@ -67,8 +67,8 @@ const BIG = 0.8;
 const SMALL = 0.2;
 
 /**
- * Returns the loads that need few plates, lightest first and without the empty bar. A 45 lb bar
- * with plates of 45, 35, 25 and 10 lb gives 65, 95, 115, 135, 155, 185 …
+ * Returns the loads that need few plates, lightest first and without the empty bar. A 45 lb bar with plates of 45, 35,
+ * 25 and 10 lb gives 65, 95, 115, 135, 155, 185 …
  */
 export function usualLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): number[] {
   const owned = plates.filter(({ pairs }) => pairs > 0);

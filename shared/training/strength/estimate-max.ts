@@ -7,8 +7,8 @@ import { shareOfMax } from './share-of-max.ts';
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
 /**
- * Every estimate needs 10 repetitions or fewer. An RPE counts from 6 on, with at most 12 possible
- * repetitions (done and in reserve).
+ * Every estimate needs 10 repetitions or fewer. An RPE counts from 6 on, with at most 12 possible repetitions (done and
+ * in reserve).
  */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
@@ -39,13 +39,12 @@ export interface EffortEstimate {
   /** `n` counts the repetitions done and in reserve. */
   n: number;
   /**
-   * `s` is the standard deviation of ln(point), after Refalo 2023, Halperin 2022, Reynolds 2006 and
-   * Grgic 2020. The band from `low` to `high` contains the true 1RM of 4 in 5 lifters.
+   * `s` is the standard deviation of ln(point), after Refalo 2023, Halperin 2022, Reynolds 2006 and Grgic 2020. The
+   * band from `low` to `high` contains the true 1RM of 4 in 5 lifters.
    */
   s: number;
   /**
-   * `sTrend` is the standard deviation of ln(point) between days of one lifter, without the
-   * differences between people.
+   * `sTrend` is the standard deviation of ln(point) between days of one lifter, without the differences between people.
    */
   sTrend: number;
 }
@@ -60,8 +59,8 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM of a working set with a load: 5 × 100 kg at an entered RPE of 8 gives about 123
- * kg with a band. Null for a set outside the limits above, such as 11 repetitions.
+ * Returns the 1RM of a working set with a load: 5 × 100 kg at an entered RPE of 8 gives about 123 kg with a band. Null
+ * for a set outside the limits above, such as 11 repetitions.
  */
 export function estimateMax({
   weight,
@@ -94,8 +93,8 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of ln(lower bound) between days of one lifter. A day with a missed
- * set was near the limit, so it varies less.
+ * Returns the standard deviation of ln(lower bound) between days of one lifter. A day with a missed set was near the
+ * limit, so it varies less.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {
   return Math.hypot(misjudged(isMissed ? 0 : 10 - LEAST_RPE, reps), 0.025);

@@ -31,8 +31,8 @@ export function expectedOn({
 }
 
 /**
- * Returns by how many percent a set is above the expected 1RM; negative when it is below. Null when
- * chance alone may explain the difference.
+ * Returns by how many percent a set is above the expected 1RM; negative when it is below. Null when chance alone may
+ * explain the difference.
  */
 export function besideRecentDays(
   { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,

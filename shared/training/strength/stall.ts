@@ -15,8 +15,8 @@ export const LEAST_SPAN_DAYS = 42;
 export const WORTH_WAITING = 2;
 
 /**
- * Returns the whole weeks of a stall; null when there is none. A stall needs 8 days of training
- * over at least 42 days, and a trend below 2% in four weeks.
+ * Returns the whole weeks of a stall; null when there is none. A stall needs 8 days of training over at least 42 days,
+ * and a trend below 2% in four weeks.
  */
 export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
   const recent = newestPoints(points, TREND_DAYS);

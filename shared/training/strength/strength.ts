@@ -1,6 +1,5 @@
-// Estimates a lifter's strength in an exercise from finished workouts
-// (behaviour/training.md#strength). Loads include the lifted part of the body. Strength is the
-// natural logarithm of the 1RM.
+// Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Loads include
+// the lifted part of the body. Strength is the natural logarithm of the 1RM.
 import { breakAfter, daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
 
@@ -42,8 +41,8 @@ export interface Strength {
   usualDays: number | null;
   isRated: boolean;
   /**
-   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null.
-   * If the next workout is near `beside` too, the lifter's strength has really changed.
+   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. If the next workout
+   * is near `beside` too, the lifter's strength has really changed.
    */
   beside: number | null;
 }
@@ -75,31 +74,22 @@ export const DAY_SD = 0.025;
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * The Epley curve does not fit everybody (Nuzzo 2024), so converting between two numbers of
- * repetitions adds an error.
+ * The Epley curve does not fit everybody (Nuzzo 2024), so converting between two numbers of repetitions adds an error.
  */
 export const CURVE_ERROR = 0.1;
 /**
  * People underestimate a reserve of 3 or more repetitions by 0.4 repetitions (Halperin 2022), and less near failure.
  */
 export const UNSAID = 0.4;
-/**
- * An open set (as many repetitions as possible, less one) is assumed to leave one repetition in
- * reserve.
- */
+/** An open set (as many repetitions as possible, less one) is assumed to leave one repetition in reserve. */
 export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
 /** An RPE below 5 only says that the set was easy, so an RPE of 3 counts as 5. */
 const LEAST_RPE = 5;
-/**
- * A break costs up to 18% of the strength, most of it in the first two weeks (after Bosquet 2013).
- */
+/** A break costs up to 18% of the strength, most of it in the first two weeks (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
-/**
- * A set that implies more than 1.3 times the expected 1RM is mistyped, or shows a new level of
- * strength.
- */
+/** A set that implies more than 1.3 times the expected 1RM is mistyped, or shows a new level of strength. */
 export const FAR = Math.log(1.3);
 const CHOSEN_LIGHTER = 0.15;
 
@@ -126,8 +116,7 @@ export function strengthAfter(
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
     const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
-    // The RPEs of a workout are often all too high or all too low, so together they count as one
-    // RPE.
+    // The RPEs of a workout are often all too high or all too low, so together they count as one RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
   // Part of the day's result is chance, so only the share `gain` of it changes the strength.
@@ -210,10 +199,7 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
   return said('at-least', 0, 0.5);
 }
 
-/**
- * Returns the normal distribution of the strength after a set. A lower bound cuts off the part
- * below it.
- */
+/** Returns the normal distribution of the strength after a set. A lower bound cuts off the part below it. */
 function fused(
   { mean, variance }: { mean: number; variance: number },
   { kind, mean: seen, sd }: Said,
@@ -231,9 +217,7 @@ function fused(
   };
 }
 
-/**
- * Returns the density of the standard normal distribution at `z`, divided by the part below `z`.
- */
+/** Returns the density of the standard normal distribution at `z`, divided by the part below `z`. */
 function hazard(z: number): number {
   if (z < -6) return -z;
   return Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI) / normalBelow(z);
@@ -264,8 +248,8 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 }
 
 /**
- * Returns true when a set implies an implausible strength. A missed set is never too weak, because
- * the lifter may have a bad day.
+ * Returns true when a set implies an implausible strength. A missed set is never too weak, because the lifter may have
+ * a bad day.
  */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);

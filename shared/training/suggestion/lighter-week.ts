@@ -20,8 +20,8 @@ const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
 
 /**
- * Returns a line (an exercise) with half of the sets, rounded up, and 90% of the weights, rounded
- * down to a multiple of the increment in `unit`. Warm-ups stay.
+ * Returns a line (an exercise) with half of the sets, rounded up, and 90% of the weights, rounded down to a multiple of
+ * the increment in `unit`. Warm-ups stay.
  */
 export function lighterLine<Line extends LightenedLine>(line: Line, unit: WeightUnit): Line {
   const setTargets = line.setTargets && halfOf(line.setTargets);

@@ -13,8 +13,8 @@ export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit)
 }
 
 /**
- * Returns the suggested weight in `unit` and the repetitions: '72.5 kg × 8', or '72.5 kg × 8, 2
- * sets' for fewer sets than planned.
+ * Returns the suggested weight in `unit` and the repetitions: '72.5 kg × 8', or '72.5 kg × 8, 2 sets' for fewer sets
+ * than planned.
  */
 function amountText(
   { weight, reps, sets }: Pick<SessionSuggestion, 'weight' | 'reps' | 'sets'>,

@@ -15,9 +15,7 @@ export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 /** The rule `linear` reduces the weight to 90% after three sessions in a row with a miss. */
 export const MISSES = 3;
 export const BACK_TO = 0.9;
-/**
- * The effective load rises by at most 10% per session, unless the next loadable weight is heavier.
- */
+/** The effective load rises by at most 10% per session, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
 /** The target may exceed the planned range by at most 10 repetitions while the next weight is too heavy. */
 const MOST_OVER = 10;
@@ -26,21 +24,20 @@ export const USUAL_RESERVE = 2;
 /** Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
 /**
- * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every
- * fourth workout, except under the rule `amrap`.
+ * A lifter who enters no RPEs gets an open set (as many repetitions as possible) in at most every fourth workout,
+ * except under the rule `amrap`.
  */
 export const OPEN_SET_EVERY = 4;
 
 /** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
 export const UNSURE = 0.7;
 /**
- * Adds 0.75 to the repetitions before rounding down when the lifter enters RPEs, so 8.25 becomes 9
- * and 8.2 becomes 8.
+ * Adds 0.75 to the repetitions before rounding down when the lifter enters RPEs, so 8.25 becomes 9 and 8.2 becomes 8.
  */
 const ROUNDED_UP = 0.75;
 /**
- * The estimate gets 0.15 repetitions more for each planned repetition from 6 on, because lifters
- * stop long sets early (docs/decisions/2026-11-28-one-estimate-of-strength.md).
+ * The estimate gets 0.15 repetitions more for each planned repetition from 6 on, because lifters stop long sets early
+ * (docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
@@ -59,16 +56,16 @@ export interface NextSession {
 }
 
 /**
- * Suggests weight and repetitions for the next session by the progression rule of the line, from
- * the loadable weights. Null when the rule suggests nothing, and when no weight fits.
+ * Suggests weight and repetitions for the next session by the progression rule of the line, from the loadable weights.
+ * Null when the rule suggests nothing, and when no weight fits.
  */
 export function workOutNextSession(input: SessionSuggestionInput): NextSession | null {
   const { rule, lastSets, repsMin, repsMax, step } = input;
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  // The rule `linear` does not apply after a break, because only the estimate of strength includes
-  // the loss of strength.
+  // The rule `linear` does not apply after a break, because only the estimate of strength includes the loss of
+  // strength.
   const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
@@ -82,8 +79,8 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
 }
 
 /**
- * Returns true when the last working set should be open (as many repetitions as possible), to show
- * whether the lifter can do more than planned.
+ * Returns true when the last working set should be open (as many repetitions as possible), to show whether the lifter
+ * can do more than planned.
  */
 function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
   if (back || rule === 'linear') return false;
@@ -91,8 +88,7 @@ function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): bool
 }
 
 /**
- * Returns the weight of the last workout's first set, or the median weight when the first weight is
- * probably mistyped.
+ * Returns the weight of the last workout's first set, or the median weight when the first weight is probably mistyped.
  */
 export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): number {
   const [first = 0] = lastSets.map(({ weight }) => weight);
@@ -164,8 +160,7 @@ function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOf
 
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
-  // Rounding up is safe with RPEs, because the next RPE corrects a mistake. Without RPEs,
-  // repetitions are rounded down.
+  // Rounding up is safe with RPEs, because the next RPE corrects a mistake. Without RPEs, repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
@@ -188,8 +183,8 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
 type Begins = (weight: number) => boolean;
 
 /**
- * Returns the heaviest weight with which the range can begin; `start` when no heavier weight fits.
- * The effective load rises by at most 10%, or to `next`.
+ * Returns the heaviest weight with which the range can begin; `start` when no heavier weight fits. The effective load
+ * rises by at most 10%, or to `next`.
  */
 function heaviestWith(
   input: SessionSuggestionInput,

@@ -15,8 +15,8 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
 /**
- * `DROP` is the number of repetitions that a set costs the next set after two minutes of rest. The
- * user chooses the mode.
+ * `DROP` is the number of repetitions that a set costs the next set after two minutes of rest. The user chooses the
+ * mode.
  */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
@@ -65,8 +65,8 @@ export interface NextSetSuggestion {
    */
   gap: number;
   /**
-   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be
-   * loaded; `body`: repetitions rise before a first added weight; `away`: the lifter had a break.
+   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be loaded; `body`:
+   * repetitions rise before a first added weight; `away`: the lifter had a break.
    */
   reason:
     | 'reps'
@@ -88,8 +88,8 @@ export type NextSetStep =
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
   /**
-   * `lost` counts the repetitions that fatigue costs after `seconds` of rest, such as 1.5. `weight`
-   * is the weight for the target RPE with that fatigue.
+   * `lost` counts the repetitions that fatigue costs after `seconds` of rest, such as 1.5. `weight` is the weight for
+   * the target RPE with that fatigue.
    */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
   /** `less` is the share of the load that is taken off for `missing` repetitions. */
@@ -110,8 +110,8 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
 }
 
 /**
- * Returns the weight at which the next set should reach its target RPE, by the Epley curve through
- * the last set. Null without a reliable basis, such as more than 15 planned repetitions.
+ * Returns the weight at which the next set should reach its target RPE, by the Epley curve through the last set. Null
+ * without a reliable basis, such as more than 15 planned repetitions.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
@@ -156,8 +156,8 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
 }
 
 /**
- * Returns the step that limits the wanted load (body included) to 85% or 107.5% of the last load;
- * empty when no limit applies.
+ * Returns the step that limits the wanted load (body included) to 85% or 107.5% of the last load; empty when no limit
+ * applies.
  */
 function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
   const load = last.weight + bodyLoad;
@@ -190,10 +190,7 @@ function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   };
 }
 
-/**
- * Suggests 90% of the weight after a set without a repetition, even if the next lighter weight is
- * far away.
- */
+/** Suggests 90% of the weight after a set without a repetition, even if the next lighter weight is far away. */
 function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
   const wanted = AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad;
@@ -228,10 +225,7 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   return heaviest !== null && heaviest > last.weight && heaviest <= most + 1e-9 ? heaviest : null;
 }
 
-/**
- * Returns the loadable weight nearest to `wanted` (body included). Null when no lighter weight is
- * near enough.
- */
+/** Returns the loadable weight nearest to `wanted` (body included). Null when no lighter weight is near enough. */
 function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   const least = LEAST_SHARE * (last.weight + bodyLoad) - bodyLoad;
@@ -244,12 +238,11 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the loadable weight below the last weight that is nearest to `wanted`. Null when the last
- * weight is the lightest.
+ * Returns the loadable weight below the last weight that is nearest to `wanted`. Null when the last weight is the
+ * lightest.
  */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
-  // The tolerance `SAME` accepts a load that differs from the wanted weight only by a conversion
-  // between kg and lbs.
+  // The tolerance `SAME` accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
   const below = heaviestUpTo(loadable(input), wanted + SAME);
   const above = lightestAbove(loadable(input), wanted);
   const isAbove = above !== null && above < input.last.weight;

@@ -1,13 +1,13 @@
-// Keeps the weight of a lift from rising while a part of the body that the lift loads recovers from
-// an injury (behaviour/training.md#a-recovering-injury).
+// Keeps the weight of a lift from rising while a part of the body that the lift loads recovers from an injury
+// (behaviour/training.md#a-recovering-injury).
 import type { LoadedAreas } from '#shared/exercises/loaded-areas.ts';
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import type { SessionSuggestion, SessionSuggestionInput } from './session-suggestion.ts';
 
 /**
- * Returns the recovering body area that a lift loads; null when there is none. Areas that the lift
- * mainly loads come first.
+ * Returns the recovering body area that a lift loads; null when there is none. Areas that the lift mainly loads come
+ * first.
  */
 export function recoveringAreaOf(
   { mainly, also }: LoadedAreas,

@@ -7,10 +7,7 @@ import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/**
- * `off` means no suggestion. The program plans the targets of `wave`, because only the program
- * knows the week.
- */
+/** `off` means no suggestion. The program plans the targets of `wave`, because only the program knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it. */
@@ -26,10 +23,7 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /**
-   * `lastAsked` is the target of the last workout in repetitions: 10 if the plan was 8 and the
-   * suggestion 10.
-   */
+  /** `lastAsked` is the target of the last workout in repetitions: 10 if the plan was 8 and the suggestion 10. */
   lastAsked: number;
   /** `strength` is the expected strength on this day, in the unit of the weights. */
   strength: StrengthOfDay;
@@ -65,9 +59,7 @@ export interface SessionSuggestion {
 
 /** States the reason for a suggested weight, such as missed repetitions. `from` is the weight of the last workout. */
 export type SessionFactOfRule =
-  /**
-   * `possible` counts the repetitions that the lifter can do today with the last workout's weight.
-   */
+  /** `possible` counts the repetitions that the lifter can do today with the last workout's weight. */
   | { id: 'possible'; from: number; possible: number }
   /** `short`: the last workout had a set with fewer repetitions than asked. */
   | { id: 'short'; from: number; done: number; asked: number }
@@ -81,8 +73,8 @@ export type SessionFactOfRule =
   /** `back`: the weight is at most the weight before the break, until three weeks after the return. */
   | { id: 'back'; most: number }
   /**
-   * `reached`: every set reached its repetitions. `missed`: `times` sessions in a row had a miss.
-   * Both are reasons of the rule `linear`.
+   * `reached`: every set reached its repetitions. `missed`: `times` sessions in a row had a miss. Both are reasons of
+   * the rule `linear`.
    */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

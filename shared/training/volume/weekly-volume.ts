@@ -1,5 +1,4 @@
-// Counts sets per muscle, and compares pushing with pulling and squats with hinges
-// (behaviour/progress.md#progress).
+// Counts sets per muscle, and compares pushing with pulling and squats with hinges (behaviour/progress.md#progress).
 import { type MovementPattern, type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
@@ -103,10 +102,7 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/**
- * Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing
- * balances them.
- */
+/** Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing balances them. */
 export function balance({
   sets,
 }: {

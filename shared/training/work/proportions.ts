@@ -24,10 +24,7 @@ interface Range {
   max: number;
 }
 
-/**
- * A seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%, must be a
- * wrong measurement.
- */
+/** A seated height outside 45 to 60% of the height, or an arm span outside 90 to 115%, must be a wrong measurement. */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
@@ -39,8 +36,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * Compares legs and arms, in proportion to height, with people of the same gender. `long` is above
- * nine in ten people, `short` below nine in ten.
+ * Compares legs and arms, in proportion to height, with people of the same gender. `long` is above nine in ten people,
+ * `short` below nine in ten.
  */
 export function proportions({
   heightCm,

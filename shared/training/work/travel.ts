@@ -39,8 +39,8 @@ interface Body {
 }
 
 /**
- * The values of squat and bench press are from motion capture, those of dips and push-ups from
- * experience, and the rest from 6,068 measured bodies (ANSUR II).
+ * The values of squat and bench press are from motion capture, those of dips and push-ups from experience, and the rest
+ * from 6,068 measured bodies (ANSUR II).
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>
@@ -86,8 +86,7 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // `proportions` only compares ratios, so metres work here although its fields are named in
-  // centimetres.
+  // `proportions` only compares ratios, so metres work here although its fields are named in centimetres.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,

@@ -30,8 +30,8 @@ export function liftsBody(model: MovementModel | null): boolean {
 export interface LiftedSet extends Lifter {
   model: MovementModel | null;
   /**
-   * `loadKg` is the bar with its plates, or one weight times the number of hands. In pull-ups and
-   * dips, `loadKg` is only the added weight.
+   * `loadKg` is the bar with its plates, or one weight times the number of hands. In pull-ups and dips, `loadKg` is
+   * only the added weight.
    */
   loadKg: number;
   reps: number;
@@ -56,8 +56,8 @@ export interface WorkOfSet extends Work {
 }
 
 /**
- * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement
- * only. Null when a part of the formula is unknown.
+ * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement only. Null when a part
+ * of the formula is unknown.
  */
 export function workOfSet(set: LiftedSet): WorkOfSet | null {
   const { model, loadKg, reps, bodyKg, tapeM } = set;
@@ -80,8 +80,7 @@ export function workOfSet(set: LiftedSet): WorkOfSet | null {
 }
 
 /**
- * Adds up work and bounds. The bounds may be added, because an error of the travel has the same
- * direction in all sets.
+ * Adds up work and bounds. The bounds may be added, because an error of the travel has the same direction in all sets.
  */
 export function sumOfWork(works: readonly Work[]): Work {
   return works.reduce<Work>(
