@@ -28,7 +28,7 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 
 /**
  * Returns Postgres programs that the system account can run. npm packages contain no symbolic links, so the links
- * between the libraries are recreated. If the account cannot use the package folder, a copy of the folder is made once.
+ * between the libraries are recreated.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();

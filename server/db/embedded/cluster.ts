@@ -25,7 +25,7 @@ export interface Cluster {
 
 /**
  * Returns the argument that names the cluster folder for a program. An account that may not enter a parent folder, such
- * as /root, gets the opened folder as file descriptor 3, which needs no path.
+ * as /root, gets the opened folder as file descriptor 3.
  */
 export function openFolder(dir: string, account: Account | undefined) {
   if (canEnter(dir, account)) return { argument: dir, inherited: [], close: () => undefined };

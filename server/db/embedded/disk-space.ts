@@ -22,10 +22,7 @@ export function makeRoomToStart(dataDir: string): void {
   if (hasReserve(dataDir) && freeBytesOf(dataDir) < lowBytes) giveUpReserve(dataDir);
 }
 
-/**
- * Checks the disk a few times per second. On a full disk, deletes the reserve file and calls `onFull`. Recreates the
- * reserve when there is space again.
- */
+/** Checks the disk a few times per second. On a full disk, deletes the reserve file and calls `onFull`. */
 export function watchDiskSpace({
   dataDir,
   log,
@@ -88,8 +85,8 @@ function giveUpReserve(dataDir: string): void {
 }
 
 /**
- * Creates the reserve file. Writes every byte, since a sparse file takes no disk space. Returns false when the disk has
- * no space.
+ * Creates the reserve file by writing every byte, since a sparse file takes no disk space. Returns false when the disk
+ * has no space.
  */
 function keepReserve(dataDir: string, free: number): boolean {
   if (free < lowBytes + 2 * reserveBytes) return false;

@@ -15,7 +15,6 @@ const tryAgainAfterMs = 100;
 
 /**
  * Starts Postgres. If processes of a killed LiftLedger still use the cluster, ends them first, and retries for 30 s.
- * The caller holds the data lock.
  */
 export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
   const giveUpAt = performance.now() + endWithinMs;

@@ -95,7 +95,7 @@ function poolOf(
   };
   const pool = new ScopedPool(config);
   pool.on('error', (error) => {
-    // The server may close a connection first while the pool ends. That is no error.
+    // The server may close a connection first while the pool ends, which is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
   // The pool does not handle errors of borrowed connections. Without this listener, a lost connection would end the

@@ -35,8 +35,8 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Places a table that a migration has made. Call it before adding foreign keys, because Citus refuses foreign keys on
- * a table without a place. Does nothing without Citus.
+ * Places a table that a migration has made, if the database uses Citus. Call it before adding foreign keys, because
+ * Citus refuses foreign keys on a table without a place.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
   // `as`: `table` is a string, but a table with an unknown name is distributed by user, so any name is valid.
@@ -91,8 +91,7 @@ const allTables = [...sharedTables, ...userOwnedTables];
 
 /**
  * Returns the statements of one transaction that distributes a database with data; empty when every table has its
- * place. Citus needs this order: drop foreign keys, distribute the shared tables, `account` and the other tables, then
- * restore foreign keys. Tables on the first machine get no foreign keys to distributed tables.
+ * place. Citus needs an order: foreign keys are dropped first and restored last.
  */
 export function distributionSql(
   keys: readonly ForeignKey[],
@@ -128,7 +127,7 @@ export function distributionSql(
 
 /**
  * Returns the statements that delete the old local copies of distributed tables. Citus hides these copies, so the
- * erasure of an account would not delete its rows there. The statements run after the transaction and may be repeated.
+ * erasure of an account would not delete its rows there.
  */
 export function emptyingSql(): string[] {
   return allTables

@@ -30,8 +30,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner. Leaves the
- * tables of a newer LiftLedger unchanged, if the newer migrations removed nothing.
+ * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner.
  * @returns `isNewer`: true when a newer LiftLedger has migrated the tables
  * @throws StartError for tables that this LiftLedger cannot use, such as tables older than its first migration;
  * otherwise the error of the failed migration, which was rolled back
@@ -82,10 +81,7 @@ export const OUTDATED =
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
   `data folder (DATA_DIR) or an empty database. Or start with a new data folder.`;
 
-/**
- * Returns true when one of the names is older than the baseline, the first migration that this LiftLedger knows. This
- * LiftLedger cannot convert tables from before the baseline.
- */
+/** Returns true when one of the names is older than the baseline, the first migration that this LiftLedger knows. */
 export function isOfBeforeTheBaseline(names: readonly string[], known: readonly string[]): boolean {
   const [baseline = ''] = known;
   return names.some((name) => name < baseline);

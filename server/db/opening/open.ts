@@ -181,8 +181,8 @@ const probe = 'select $1::int as named_statement';
 const nameRefusals = new Set(['42P05', '26000', '08P01']);
 
 /**
- * Returns true when two clients can use the same statement name. This holds for Postgres itself and for PgBouncer from
- * 1.21 on. The probe needs three connections of the pool.
+ * Returns true when two clients can use the same statement name, as with Postgres itself and PgBouncer from 1.21 on.
+ * The probe needs three connections of the pool.
  */
 async function keepsNames(pool: pg.Pool): Promise<boolean> {
   const [first, second, third] = await Promise.all([

@@ -7,7 +7,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 /** Requests use this role, which can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
 /**
- * This role may delete events, which the app's role may not. The owner uses it in the transaction that erases an
+ * This role may delete events, which the app's role may not. The owner uses the role in the transaction that erases an
  * account.
  */
 export const eraserRole = 'liftledger_eraser';
@@ -34,8 +34,8 @@ export const appRoleStartOptions = [
 ].join(' ');
 
 /**
- * Creates the app's role and the eraser role, and grants the rights of both. Call it after every migration. Another
- * server may create the roles at the same time. `appLogin` is the user of `DATABASE_URL`, if this is not the owner.
+ * Creates the app's role and the eraser role, and grants the rights of both. Call it after every migration. `appLogin`
+ * is the user of `DATABASE_URL`, if this is not the owner.
  */
 export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
   const client = await owner.connect();
@@ -198,7 +198,7 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 
 /**
  * Runs a statement on the catalogue that all databases share. If another server ran the statement first, 'already
- * exists' counts as done, and XX000 ('tuple concurrently updated') leads to a retry.
+ * exists' counts as done.
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

@@ -1,4 +1,4 @@
-// Creates the database client for requests. It refuses statements that could touch rows of another user.
+// Creates the database client for requests, which refuses statements that could touch rows of another user.
 import {
   NamingClient,
   type Statement,

@@ -27,8 +27,8 @@ import {
 } from './sql-tree.ts';
 
 /**
- * Reports a statement without a proven owner, or with another user's id. This is always a fault of our code, never of
- * input. The message names statements and tables, never values.
+ * Reports a statement without a proven owner, or with another user's id, which is always a fault of our code. The
+ * message names statements and tables, never values.
  */
 export class OwnerGuardError extends Error {
   constructor(sentence: string) {
@@ -49,8 +49,8 @@ export interface OwnerUse extends OwnerValue {
 }
 
 /**
- * Lists the parameters of a statement that hold a user's id, as `$1` in `user_id = $1`. The list is empty when the
- * statement touches no user's table. The value is `every user` for a statement about all users.
+ * Lists the parameters of a statement that hold a user's id, as `$1` in `user_id = $1`. The value is `every user` for a
+ * statement about all users.
  */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 

@@ -1,5 +1,5 @@
-// Defines which rows and columns of a client a trainer sees. Tables that are not listed here are closed. A new column
-// of a listed table is open, unless `only`, `closed` or `instead` hides it.
+// Defines which rows and columns of a client a trainer sees. A table that this file does not list is closed, but a new
+// column of a listed table is open.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyTypes } from '#shared/goals/body-measures.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
@@ -55,8 +55,8 @@ const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS}
 
 const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
 
-// Regular expressions that hide parts of stored JSON when the trainer may not see this area. They match JSON as
-// Postgres writes it: `"key": value`, with escaped quotes inside texts.
+// Regular expressions that hide parts of stored JSON when the trainer may not see the area. The JSON is in Postgres's
+// form: `"key": value`, with escaped quotes inside texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],

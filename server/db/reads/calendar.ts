@@ -44,7 +44,7 @@ interface Begun {
 
 /**
  * Returns a function for the day of a workout: its stored day, or else its day in the requested or last reported time
- * zone. The function caches days by start time, because computing a day is slow.
+ * zone.
  */
 export async function startDays(
   query: Query,

@@ -17,8 +17,8 @@ export function completedSession(db: Kysely<Database>, userId: string, column: s
 }
 
 /**
- * Returns the start of the newest completed session with the exercise, as ISO 8601 text. Ignores the session `except`.
- * Null when there is none.
+ * Returns the start of the newest completed session with the exercise, except the session `except`, as ISO 8601 text;
+ * null when there is none.
  */
 export async function newestStartWith(
   db: Kysely<Database>,

@@ -21,10 +21,7 @@ export type SqlType =
 export interface Column<Type> {
   sqlType: SqlType;
   isNullable: boolean;
-  /**
-   * Checks values in an archive. Without a rule, every value of the SQL type is valid. A nullable column also accepts
-   * null.
-   */
+  /** Checks values in an archive. Without a rule, every value of the SQL type is valid. */
   rule?: z.ZodType;
   /** Carries `Type` for the compiler. No column has this field at run time. */
   type?: Type;

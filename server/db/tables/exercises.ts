@@ -100,7 +100,7 @@ export const exerciseTables = {
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** Stores which exercises a user made a favourite or hid. They may be from the library or custom. */
+  /** Stores which exercises, from the library or custom, a user made a favourite or hid. */
   user_exercise_preference: userTable(
     {
       exercise_id: fixed(uuid()),

@@ -60,7 +60,7 @@ export const goalTables = {
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** Percentage of the goal after the entry. It may be above 100. */
+      /** Percentage of the goal after the entry, which may be above 100. */
       percentage: float8(),
       /** Milestone in percent that the goal first reached with this entry. Null when it reached none. */
       milestone: nullable(int<Milestone>()),

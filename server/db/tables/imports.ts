@@ -14,9 +14,7 @@ export const importTables = {
       file_name: fixed(text()),
       answers: jsonb<ImportAnswers>(),
       findings: jsonb<ImportFindings>(),
-      /**
-       * Fingerprint of the account when the import was planned (planning/account-state.ts). It reveals later changes.
-       */
+      /** Fingerprint of the account when the import was planned (planning/account-state.ts). */
       account_state: text(),
       /** Number of imported workouts, or of days with measurements. */
       done: int(),

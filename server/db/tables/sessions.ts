@@ -118,7 +118,7 @@ export const sessionTables = {
     {
       session_id: uuid(),
       id: uuid(),
-      /** Version of the event that logged the set. It gives the order of the sets. */
+      /** Version of the event that logged the set, which gives the order of the sets. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),

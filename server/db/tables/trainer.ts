@@ -35,10 +35,7 @@ export const trainerTables = {
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
-      /**
-       * Account that opened the invitation, with its name and e-mail. The maker must confirm the account. Null before
-       * the first opening.
-       */
+      /** Account that opened the invitation, which the maker must confirm. Null before the first opening. */
       taken_by: nullable(uuid()),
       taken_name: nullable(text()),
       taken_email: nullable(text()),
