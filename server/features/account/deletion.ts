@@ -17,7 +17,7 @@ type Asker = Context & { claims: AccessClaims };
 
 /**
  * Marks the account for deletion, ends its other sign-ins and personal tokens, and voids mailed links. `NOW` also
- * erases the account at once. A second request without `NOW` keeps the first deletion date.
+ * erases the account at once.
  * @throws with `NOW` the error of the database or the photo storage; the account stays marked, and a worker erases it
  * later
  */

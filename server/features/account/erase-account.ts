@@ -1,5 +1,4 @@
-// Erases an account: all its rows, files and cached events. Only a random id with a date remains. A worker erases an
-// account seven days after the request.
+// Erases an account: all its rows, files and cached events. A worker erases an account seven days after the request.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -85,7 +84,7 @@ export async function eraseAccount(
 }
 
 /**
- * Returns a comment for the SQL of a table that is not distributed by user. It explains why the statement may query
+ * Returns a comment for the SQL of a table that is not distributed by user, with the reason why the statement may query
  * every machine.
  */
 function reasonFor(table: string): string {
@@ -198,8 +197,8 @@ interface WorkerOptions extends EraseServices {
 }
 
 /**
- * Erases the accounts that are due for deletion, the longest due first. Returns the number of erased accounts. A failed
- * account is logged, and the next run tries again.
+ * Erases the accounts that are due for deletion, and returns their number. A failed account is logged, and the next run
+ * tries again.
  */
 export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
   const { db, now, mail, log } = options;

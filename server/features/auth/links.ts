@@ -1,5 +1,4 @@
-// Creates and checks mailed links, which prove access to a mailbox. A user has one link per purpose. A link expires and
-// works once.
+// Creates and checks mailed links, which prove access to a mailbox. A link expires and works once.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';

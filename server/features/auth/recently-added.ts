@@ -1,5 +1,5 @@
-// Lists recent additions to an account. After a password reset, recently added passkeys and providers cannot sign in
-// until the user has reviewed the list (behaviour/account-security.md#recently-added).
+// Lists recent additions to an account. After a password reset, recently added passkeys and providers wait for the
+// user's review (behaviour/account-security.md#recently-added).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { titlesOf } from '#server/db/reads/shared-titles.ts';

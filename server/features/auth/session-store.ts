@@ -134,8 +134,8 @@ export interface PresentedRefresh extends RefreshClaims {
 }
 
 /**
- * Decides whether a refresh token gets new tokens, and commits the decision. The caller may therefore throw afterwards.
- * `key` is null when there are no new tokens.
+ * Decides whether a refresh token gets new tokens, and commits the decision. `key` is null when there are no new
+ * tokens.
  */
 export async function rotateSession(
   db: Kysely<Database>,

@@ -22,9 +22,8 @@ const BIND_COOKIE_BYTES = 32;
 type Owner = Pick<NewSession, 'userId' | 'remember' | 'method' | 'addedAt'>;
 
 /**
- * Opens a session for a person whose identity is proved. Call this inside `asUser`. Fails when the password has changed
- * since `checkedHash` was checked.
- *
+ * Opens a session for a person whose identity is proved. Fails when the password has changed since `checkedHash` was
+ * checked.
  * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD, INVALID_CREDENTIALS
  */
 export async function signIn(

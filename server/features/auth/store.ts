@@ -175,9 +175,8 @@ export async function replaceHash(
 }
 
 /**
- * Stores a new password, also for an account without a password. The caller must hold `withAccountLock` and read the
- * email in the same transaction. The lock keeps out sign-ins with the old password.
- *
+ * Stores a new password, also for an account without a password. The caller must hold `withAccountLock`, which keeps
+ * out sign-ins with the old password.
  * @throws DomainError EMAIL_TAKEN when another account has the email
  */
 export async function storePassword(

@@ -1,5 +1,4 @@
-// Stores body weights, one per day. The account's weight is the weight of the newest day. Each write also updates the
-// goals about body weight.
+// Stores body weights, one per day. The account's weight is the weight of the newest day.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -18,7 +17,7 @@ import { weighingTime } from '#shared/body-weight/weighings.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
 
-// The UUID namespace for ids that are derived from a day. It was generated once and must not change.
+// The UUID namespace for ids that are derived from a day. A change of the namespace would change all these ids.
 const NAMESPACE = '3d6d0c52-1f3b-4f43-9d0a-6f7d2b9a8c11';
 
 const notFound = () => new DomainError('NOT_FOUND', 'Weight not found');

@@ -1,5 +1,5 @@
-// Lists a user's recently deleted items. They come from the table deleted_item, from rows that are marked as removed,
-// and from the event log.
+// Lists a user's recently deleted items, from the table deleted_item, from rows that are marked as removed, and from
+// the event log.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

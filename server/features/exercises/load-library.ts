@@ -84,8 +84,8 @@ async function isLoaded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Inserts or updates each category and exercise by its slug. Deletes nothing, because templates may use any exercise.
- * Returns the number of exercises.
+ * Inserts or updates each category and exercise by its slug, and returns the number of exercises. Deletes nothing,
+ * because templates may use any exercise.
  */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
   if (await isLoaded(db)) return exerciseLibrary.length;

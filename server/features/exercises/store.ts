@@ -78,8 +78,8 @@ function rank(words: readonly string[], hasTrigrams: boolean) {
 }
 
 /**
- * Returns one page of the list. `query` matches names and aliases in any case and word order. When no exercise has all
- * words, typos are accepted, if the database has pg_trgm.
+ * Returns one page of the list. `query` matches names and aliases in any case and word order. Typos are accepted when
+ * no exercise has all words and the database has pg_trgm.
  */
 export async function listExercises(
   db: Kysely<Database>,

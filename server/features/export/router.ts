@@ -13,7 +13,7 @@ export const exportRouter = router({
     })
     .output(exportedAccount)
     .query(() => {
-      // This procedure only declares the route for the documentation. Another route streams the export, because one
+      // The procedure only declares the route for the documentation. Another route streams the export, because one
       // large JSON text would block the event loop.
       throw new DomainError('METHOD_NOT_ALLOWED', 'Only GET /api/v1/users/export answers this');
     }),

@@ -59,9 +59,8 @@ function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteri
 }
 
 /**
- * Returns the target with the starting value of a body measure. It is the sent value, otherwise the stored value,
- * otherwise the newest measurement.
- *
+ * Returns the target with the starting value of a body measure: the sent value, otherwise the stored value, otherwise
+ * the newest measurement.
  * @throws DomainError VALIDATION_FAILED when none of the three exists
  */
 async function withStart(
@@ -151,8 +150,7 @@ export async function createGoal(
 }
 
 /**
- * Updates a goal. Fields that were not sent keep their values, but a sent target replaces the whole target. A sent
- * progress is recorded unless it equals the present percentage.
+ * Updates a goal. Fields that were not sent keep their values, but a sent target replaces the whole target.
  * @throws DomainError GOAL_NOT_FOUND; EXERCISE_NOT_FOUND and VALIDATION_FAILED like `createGoal`; LIMIT_REACHED above
  * 1000 recorded entries
  */
@@ -228,8 +226,8 @@ export async function setGoalStatus(
 }
 
 /**
- * Undoes a completion by the user. The goal gets its earlier status, and sessions that the completed goal ignored are
- * measured. Returns a goal that is not completed unchanged.
+ * Undoes a completion by the user: the goal gets its earlier status and measures the sessions that it had ignored.
+ * Returns a goal that is not completed unchanged.
  * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, for example more than a day after the completion
  */
 export async function undoCompletion(

@@ -171,7 +171,7 @@ export async function readStartingOneRepMax(
   return values.length === 0 ? null : { oneRepMax: Math.max(...values), until: newest };
 }
 
-/** Reads one point more than the history shows. That point proves that there are more. */
+/** Reads one point more than the history shows, which proves that there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;

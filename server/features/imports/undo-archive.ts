@@ -26,10 +26,7 @@ export const namedByPrograms = `
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') as named (id)
   where p.user_id = $1 and p.removed_at is null`;
 
-/**
- * SQL queries for the ids that are still in use, by table. Rows with these ids stay. A query does not depend on the
- * row, so Postgres runs each query only once.
- */
+/** SQL queries for the ids that are still in use, by table. Rows with these ids stay. */
 const uses: Partial<Record<TableName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],
   workout_template: [idsOf('workout_session', 'template_id'), namedByPrograms],
@@ -66,7 +63,7 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 
 /**
  * Removes the rows of an archive after its workouts, and restores the earlier profile and settings. The caller must
- * hold the account's lock and use UTC (`waitPatiently`), because the rows' hashes were computed in UTC.
+ * hold the account's lock and use UTC (`waitPatiently`).
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,

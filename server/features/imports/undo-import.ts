@@ -1,5 +1,5 @@
 // Undoes an import: removes its workouts and measurements, except edited ones that are kept, and its custom exercises
-// that no workout, template or goal uses. undo-archive.ts removes the other rows of an archive.
+// that nothing uses.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

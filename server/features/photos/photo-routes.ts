@@ -1,4 +1,4 @@
-// Serves the pictures of progress photos, and stores and removes their files. These routes send and receive pictures
+// Serves the pictures of progress photos, and stores and removes their files. The routes send and receive pictures
 // instead of JSON.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,7 +47,6 @@ const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
  * Limits the uploads in memory to two of the largest pictures, or to more small ones. At most 48 uploads run or wait.
- * While others wait, a slow upload (under 16 KB per second) is ended.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,

@@ -14,7 +14,7 @@ const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
-/** The pause in ms when another server sweeps. It is long enough for the lease of a stopped server to expire. */
+/** The pause in ms when another server sweeps, long enough for the lease of a stopped server to expire. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -30,8 +30,7 @@ interface StrayPhoto {
 
 /**
  * Removes the files of photos that were noted more than an hour ago and have no row, the oldest first. `isStopped` ends
- * the sweep early. Two servers may sweep at the same time.
- *
+ * the sweep early.
  * @returns the number of due notes, at most `MOST_IN_A_TURN`
  * @throws the error of the storage; the photo that caused it comes last in the next sweep
  */
@@ -99,7 +98,7 @@ async function settle(
   }
 }
 
-/** Sweeps now, and again every hour, until stopped. One server sweeps at a time. `stop` waits for the current sweep. */
+/** Sweeps now, and again every hour, until stopped. One server sweeps at a time. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

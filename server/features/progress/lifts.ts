@@ -19,8 +19,8 @@ const MOST_MARKS = 500;
 const BREAK_HOURS = 14 * 24;
 
 /**
- * Returns the chosen lifts, or the most trained ones without a choice. With `exerciseId`, returns only this lift. Each
- * lift has its best sets over all time.
+ * Returns the chosen lifts, or the most trained lifts without a choice, with their best sets over all time. With
+ * `exerciseId`, returns only this lift.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function readLifts(

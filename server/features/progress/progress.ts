@@ -36,7 +36,7 @@ interface ProgressSet extends TrainedSet {
 
 interface ProgressWeeks {
   weekStarts: string[];
-  /** Sessions since this time are read. It lies before the first week in every time zone. */
+  /** Sessions since this time are read. The time lies before the first week in every time zone. */
   since: Date;
   sets: ProgressSet[];
 }

@@ -18,13 +18,13 @@ import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
   /**
-   * Interval of heartbeats in ms. A heartbeat keeps the connection open. The heartbeats that read the event log also
-   * check the sign-in.
+   * Interval in ms of heartbeats, which keep the connection open. The heartbeats that read the event log also check the
+   * sign-in.
    */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts). Then only each fourth heartbeat reads the
-   * event log. Without this option, each heartbeat does.
+   * Returns true while other servers announce their writes (server-link.ts), so that only each fourth heartbeat reads
+   * the event log.
    */
   isHearing?: (() => boolean) | undefined;
   most?: number | undefined;
@@ -32,7 +32,7 @@ export interface FollowRoutesOptions {
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Each fourth heartbeat (once per minute) reads the event log, even while other servers announce their writes. It finds
+ * Each fourth heartbeat (once per minute) reads the event log, even while other servers announce their writes, to find
  * events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
@@ -46,7 +46,7 @@ const headers = {
   'cache-control': 'no-store',
   // The connection closes when its stream ends. A stopping server then need not wait for it.
   connection: 'close',
-  // This header stops nginx from delaying the events until its buffer is full.
+  // The header stops nginx from delaying the events until its buffer is full.
   'x-accel-buffering': 'no',
 };
 

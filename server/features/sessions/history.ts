@@ -32,7 +32,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
         .then((row) => row.total)
     : await countOf(db, userId, input.customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
-  // Reads one row more than the page shows. That row proves that there is a next page.
+  // Reads one row more than the page shows, which proves that there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
   // Selects only ids, which the index contains. The other columns of skipped sessions are then not read.
@@ -135,8 +135,8 @@ function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Rang
 }
 
 /**
- * Returns the months in which matching sessions began, newest first. A session belongs to the month of its local day.
- * The query receives the start of each month, because the database does not know the user's time zone.
+ * Returns the months in which matching sessions began, newest first. The query receives the start of each month,
+ * because the database does not know the user's time zone.
  */
 export async function listMonths(
   db: Kysely<Database>,

@@ -31,7 +31,7 @@ export async function getInsights(
   key: StreamKey,
   now: Date,
 ): Promise<SessionInsights> {
-  // This call needs no `signInId`, because the procedure has checked the sign-in already.
+  // The call needs no `signInId`, because the procedure has checked the sign-in already.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');

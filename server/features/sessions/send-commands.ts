@@ -52,8 +52,8 @@ type Placed = Ready & { index: number };
 type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
 
 /**
- * Runs the commands of each session in order. A refused command does not stop the later commands. A database failure
- * stops the later commands of the session, so that none is written before a failed one.
+ * Runs the commands of each session in order. A refused command does not stop the later commands, but a failure of the
+ * database does.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended, RATE_LIMITED
  */
 export async function sendCommands(

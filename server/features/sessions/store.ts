@@ -119,8 +119,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * Returns the last performance of each exercise: the sets of its last completed session, the best estimated 1RM since
- * twelve weeks before that session, and the records of all time. Leaves out exercises without a completed session.
+ * Returns the last performance of each exercise: the sets of its last completed session, the best recent estimated 1RM,
+ * and the records of all time. Leaves out exercises without a completed session.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -243,7 +243,7 @@ interface HeaviestSet {
 
 /**
  * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only sets since twelve weeks before `until`
- * count, so the value falls after a break. Leaves out exercises whose weight is only part of the load.
+ * count, so the value falls after a break.
  * @param until start of the last session with each exercise, ISO 8601
  */
 async function listOneRepMaxes(
@@ -332,7 +332,7 @@ export async function getBodyWeight(
 }
 
 async function readStanding(pool: pg.Pool, key: StreamKey, now: Date) {
-  // This call needs no `signInId`, because the procedure has checked the sign-in already.
+  // The call needs no `signInId`, because the procedure has checked the sign-in already.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state, events } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');

@@ -20,7 +20,7 @@ interface CardRoutesOptions {
 
 /**
  * Registers the route as a Fastify plugin. Draws one picture at a time, and caches the pictures that were requested
- * last. Requests are rate-limited by network.
+ * last.
  */
 export async function cardRoutes(
   app: FastifyInstance,

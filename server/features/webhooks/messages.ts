@@ -1,5 +1,5 @@
-// Converts a queued fact, such as a completed session, to webhook messages. This happens in the background, so no
-// request has to wait.
+// Converts a queued fact, such as a completed session, to webhook messages in the background, so that no request has to
+// wait.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

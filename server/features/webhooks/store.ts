@@ -100,8 +100,7 @@ export async function createWebhook(
 }
 
 /**
- * Updates an endpoint. Fields that were not sent keep their values. Turning an endpoint on clears its failures.
- *
+ * Updates an endpoint. Fields that were not sent keep their values, and turning an endpoint on clears its failures.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function updateWebhook(
@@ -245,7 +244,7 @@ export async function rotateSecret(
 
 /**
  * Returns the secrets that sign messages now, newest first; none when the server no longer has the key of the current
- * secret. Encrypts the current secret with the server's newest key if needed, so that an old key can be removed.
+ * secret. Encrypts the current secret with the server's newest key if needed.
  */
 export async function openSecrets(
   db: Kysely<Database>,

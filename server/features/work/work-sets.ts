@@ -11,7 +11,7 @@ import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
 /**
- * Returns the lifter's current measures. They apply to earlier workouts too, because an adult's limbs keep their
+ * Returns the lifter's current measures, which apply to earlier workouts too, because an adult's limbs keep their
  * length.
  */
 export async function readLifter(db: Kysely<Database>, userId: string): Promise<Lifter> {

@@ -81,8 +81,7 @@ export async function requestPasskey(
 }
 
 /**
- * Checks a passkey's response to a challenge. The device must have verified the person by finger, face or PIN. Call
- * this inside `asUser` for the user.
+ * Checks a passkey's response to a challenge. The device must have verified the person by finger, face or PIN.
  * @returns the time at which the passkey was added
  * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong; VALIDATION_FAILED when PUBLIC_URL allows
  * no passkeys

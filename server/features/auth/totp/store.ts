@@ -58,10 +58,7 @@ export async function putPendingTotp(
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Uses up the code of a 30-second step. Returns false when a code of this step or of a later step was already used.
- * Also encrypts the secret with the server's newest key.
- */
+/** Uses up the code of a 30-second step. Returns false when a code of this step or of a later step was already used. */
 export async function takeCounter(
   db: Kysely<Database>,
   auth: AuthSettings,

@@ -20,8 +20,8 @@ interface ArchiveHead {
 }
 
 /**
- * Returns the archive as a stream, which reads the next entry only when the client is ready. An entry that fails ends
- * the stream with an error and without the manifest, so that the archive is clearly incomplete.
+ * Returns the archive as a stream, which reads the next entry only when the client is ready. A failed entry ends the
+ * stream without a manifest, so that the archive is clearly incomplete.
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();

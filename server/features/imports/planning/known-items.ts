@@ -56,8 +56,8 @@ export interface DatedMeasurement extends ImportedMeasurement {
 }
 
 /**
- * Removes values that the account already has. A weight is known when its day has a weight, and other values when their
- * moment has a measurement. Returns null when no value remains.
+ * Removes values that the account already has, for example a weight on a day that has a weight. Returns null when no
+ * value remains.
  */
 export async function newMeasurements(
   db: Kysely<Database>,

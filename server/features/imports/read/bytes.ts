@@ -1,5 +1,4 @@
-// Decodes the bytes of a file as UTF-8 text. Handles byte order marks, UTF-16, Windows-1252 and NUL bytes. Refuses
-// binary files.
+// Decodes the bytes of a file as UTF-8 text, also from UTF-16 and Windows-1252. Refuses binary files.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
@@ -21,7 +20,7 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** UTF-8 text without a byte order mark and without NUL bytes. It may have any line ends. */
+  /** UTF-8 text without a byte order mark and without NUL bytes, with any line ends. */
   text: Buffer;
   remarks: string[];
 }
@@ -73,7 +72,7 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
 
 /**
  * Distinguishes UTF-8 from Windows-1252. A file counts as UTF-8 unless it has more broken characters than valid ones
- * beyond ASCII. Checks whole lines, so that no character is cut.
+ * beyond ASCII.
  */
 async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
   let whole = 0;

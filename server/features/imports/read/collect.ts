@@ -152,8 +152,8 @@ export function collector(
 }
 
 /**
- * Joins two workouts when the second continues the first after midnight. Both workouts must have the same name, and
- * only their sets may have times.
+ * Joins two workouts when the second continues the first after midnight: both have the same name, and only their sets
+ * may have times.
  */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],

@@ -109,8 +109,8 @@ const secondsOfUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns a duration in whole seconds, for example for '7m', '1h 10m', '0:05:00' or a number in `unit`. '10:00' is 10
- * minutes, unless `unit` is hours. Returns null for an empty cell or a number without a unit; NaN for other text.
+ * Returns a duration in whole seconds, for example for '7m', '1h 10m', '0:05:00' or a number in `unit`. Returns null
+ * for an empty cell or a number without a unit; NaN for other text.
  */
 export function secondsOf(
   text: string,
@@ -158,9 +158,8 @@ interface Counts {
 }
 
 /**
- * Returns a function that gives the unit in which the user typed an exercise's weights. Weights were converted if they
- * are multiples of 0.5 in the other unit: 18.14 kg are 40 lbs. This must hold for all weights of the exercise, and for
- * more weights of the file than the opposite.
+ * Returns a function that gives the unit in which the user typed an exercise's weights. Weights that are all multiples
+ * of 0.5 in the other unit were probably converted: 18.14 kg are 40 lbs.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();

@@ -79,7 +79,7 @@ export function rowMender(options: MendOptions) {
   }
 
   /**
-   * Repairs a row that the parser stretched over several lines because of an unescaped quote. These lines may contain
+   * Repairs a row that the parser stretched over several lines because of an unescaped quote. The lines may contain
    * more rows.
    */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
@@ -130,7 +130,7 @@ export interface Split {
 
 /**
  * Splits one row into cells. A quote opens a cell only at its start, and closes the cell only before a separator or the
- * end. Returns null when the text has more than one row.
+ * end.
  */
 export function splitRow(row: string, delimiter: string): Split | null {
   const cells: string[] = [];

@@ -24,10 +24,7 @@ export async function loadMonths(takeTurn: () => Promise<void> | undefined): Pro
   }
 }
 
-/**
- * Returns the month (1 to 12) of a name; null for an unknown name. When languages differ, `language` decides. Dots,
- * accents and case do not matter.
- */
+/** Returns the month (1 to 12) of a name; null for an unknown name. When languages differ, `language` decides. */
 export function monthOf(name: string, language: string | null): number | null {
   const months = meaningsOf(name);
   if (months.size === 1) return [...months.keys()][0] ?? null;

@@ -36,7 +36,6 @@ export interface ImportedLine {
 export interface ImportedWorkout {
   /**
    * The key consists of source, start and name. Further workouts with the same three values get `|2`, `|3` and so on.
-   * The order of the rows does not matter.
    */
   key: string;
   line: number;
@@ -59,7 +58,7 @@ export interface ImportedMeasurement {
   sites: Readonly<Record<string, number>>;
 }
 
-/** Facts about an exercise that a file shows besides its name. They describe a new custom exercise. */
+/** Facts about an exercise that a file shows besides its name, for a new custom exercise. */
 export interface ImportedExerciseHint {
   /** The category or the muscles, in the words of the file; '' when the file has none. */
   category: string;

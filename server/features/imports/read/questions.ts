@@ -30,10 +30,7 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/**
- * The choices by which a file is read. They come from the user's answers, otherwise from the file, otherwise from
- * defaults.
- */
+/** The choices by which a file is read: the user's answers, otherwise the file's evidence, otherwise defaults. */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
@@ -75,8 +72,8 @@ export async function settle(
 }
 
 /**
- * Returns the order of day and month. A single unambiguous date, such as 13/05/2026, decides. Without one, or if such
- * dates contradict each other, also returns the first ambiguous date for a question.
+ * Returns the order of day and month, which a single unambiguous date such as 13/05/2026 decides. Otherwise also
+ * returns the first ambiguous date for a question.
  */
 async function orderIn(
   dates: Iterable<string>,

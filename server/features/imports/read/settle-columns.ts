@@ -141,8 +141,8 @@ const unitsOfPairs: Words = {
 };
 
 /**
- * Returns the decimal mark. A single unambiguous number, such as 82,5, decides. Without one, or if such numbers
- * contradict each other, the first ambiguous number becomes a question.
+ * Returns the decimal mark, which a single unambiguous number such as 82,5 decides. Otherwise the first ambiguous
+ * number becomes a question.
  */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,

@@ -56,7 +56,7 @@ export interface Survey {
   unclearNumber: string | null;
   lengths: Map<UnclearColumn, LengthEvidence>;
   distance: { text: string; exercise: string } | null;
-  /** True when the column 'Type' contains kinds of sets, such as warm-up. It may contain kinds of exercises instead. */
+  /** True when the column 'Type' contains kinds of sets, such as warm-up, instead of kinds of exercises. */
   hasSetKinds: boolean;
 }
 

@@ -21,8 +21,8 @@ export interface TableShape {
 }
 
 /**
- * Returns the header and the separator. The header is the first line with text after an optional line such as 'sep=;'.
- * The separator is the one of this 'sep' line, otherwise the one that splits the header into the most cells.
+ * Returns the header, which is the first line with text, and the separator. A line such as 'sep=;' names the separator;
+ * otherwise the separator that gives the most cells is used.
  */
 export function shapeOf(text: Buffer): TableShape {
   let start = 0;

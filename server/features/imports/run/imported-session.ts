@@ -114,8 +114,8 @@ function toCommand(sessionId: string, line: SessionLine, set: ImportedSet) {
 }
 
 /**
- * Returns the weight and the note of a set. A negative weight means help by a machine. If the exercise cannot have
- * help, the note mentions it.
+ * Returns the weight and the note of a set. A negative weight means help by a machine, which the note mentions if the
+ * exercise cannot have help.
  */
 function weightOf({ loadKind }: SessionExercise, { weightLbs, entered, note }: ImportedSet) {
   const weight = weightLbs ?? 0;

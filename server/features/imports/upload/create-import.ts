@@ -53,7 +53,7 @@ export async function createImport(
     }),
   );
   if (!('path' in file)) return answer;
-  // A concurrent retry may have created the import with another copy of the file. This copy is then deleted.
+  // A concurrent retry may have created the import with another copy of the file, so this copy is deleted.
   if (answer.id !== key.importId) await removeArchive(file);
   else await keepArchive(file.path, { uploadFolder, importId: key.importId });
   return answer;

@@ -1,5 +1,4 @@
-// Serves the upload of a file to import. The upload is not a procedure, because its body is multipart. router.ts has
-// the later steps.
+// Serves the upload of a file to import. The upload is not a procedure, because its body is multipart.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -17,7 +16,7 @@ export interface ImportRoutesOptions {
 
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
-/** The slowest acceptable connection, in bytes per millisecond. It decides how long an upload may take. */
+/** The slowest acceptable connection, in bytes per millisecond, which decides how long an upload may take. */
 const LEAST_BYTES_PER_MS = 256;
 
 /** Returns the time limit for a body of this size, in milliseconds. */
