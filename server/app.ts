@@ -58,7 +58,7 @@ const MAX_PATH_PART = 2_000;
 export interface AppOptions {
   services: Services;
   /**
-   * Public URL of the site. Links in mails and invitations begin with the URL. An https URL also turns on stricter
+   * Public URL of the site, with which links in mails and invitations begin. An https URL also turns on stricter
    * headers and cookies.
    */
   publicUrl: string;

@@ -78,8 +78,8 @@ export function lockAccount(
 }
 
 /**
- * Unlocks an account. Returns false when the account was not locked. Sign-ins and tokens that the lock ended stay
- * ended.
+ * Unlocks an account; sign-ins and tokens that the lock ended stay ended. Returns false when the account was not
+ * locked.
  */
 export function unlockAccount(db: Kysely<Database>, userId: string, now: Date): Promise<boolean> {
   return asUser(userId, () =>

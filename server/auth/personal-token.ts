@@ -12,8 +12,8 @@ const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 /**
- * Number of characters after `llp_` that screens show. They encode the token's creation time, so they differ between
- * tokens.
+ * Number of characters after `llp_` that screens show. The characters encode the token's creation time, so they differ
+ * between tokens.
  */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
@@ -30,7 +30,7 @@ export interface NewToken {
   hash: Buffer;
 }
 
-/** Creates a token. It contains the user's id and the id of the token's row, by which the row is found. */
+/** Creates a token from the token's id, the user's id and a secret. The two ids find the database row of the token. */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');
@@ -79,8 +79,8 @@ export interface PersonalTokenServices {
 export type PersonalTokenReader = (token: string, caller: { ip: string }) => Promise<AccessReading>;
 
 /**
- * Returns a reader of personal tokens, which caches valid tokens. `requireLiveSession` still checks each call. A
- * refused token counts against the rate limit of the caller's network.
+ * Returns a reader of personal tokens, which caches valid tokens for a few minutes. An unknown or expired token counts
+ * against the rate limit of the caller's network.
  * @throws LimitReached when this limit is used up
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {

@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
-/** Holds the contents of a refresh token. They include the user's id, because every statement must name its user. */
+/** Holds the contents of a refresh token, with the user's id, because every SQL statement must name its user. */
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
@@ -21,7 +21,7 @@ const MAC_BYTES = 32;
 
 /**
  * Returns a session's refresh token for a counter. Equal arguments give equal tokens, so concurrent tabs receive the
- * same next token. A forger would need both the server's secret and `nonce`, a random value in the session's row.
+ * same next token.
  */
 export function makeRefreshToken(
   settings: AuthSettings,

@@ -21,8 +21,8 @@ export interface PresentedToken {
 }
 
 /**
- * Names the outcome for a refresh token. `rotate` issues the next tokens, and `repeat` issues the newest tokens once
- * more, for example after a lost response. `unbound` and `reuse` suggest a stolen token, so the session ends.
+ * Names the outcome for a refresh token. `rotate` issues the next tokens. `repeat` issues the newest tokens once more,
+ * for example after a lost response. `reuse` ends the session, because the token is probably stolen.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 
@@ -51,10 +51,7 @@ export interface SessionChange {
   revoked_reason?: string;
 }
 
-/**
- * Returns the new values of the session's row; undefined when nothing changes. Issuing unconfirmed tokens again
- * restarts the 30 s in which the previous token works, so that a second tab is not too late.
- */
+/** Returns the new values of the session's database row; undefined when nothing changes. */
 export function changeAfter(
   decision: RotationDecision,
   session: RotatingSession,

@@ -36,6 +36,7 @@ export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opene
       const content = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
       return { content: Buffer.concat(content), isOld: place > 0 };
     } catch {
+      // This key does not fit the content, so the next key is tried.
     }
   }
   return null;

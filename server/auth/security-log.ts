@@ -1,5 +1,5 @@
-// Writes the security log for the operator. A line contains no token, password or clear e-mail. Repeated events of one
-// network become one line per minute with a `count`.
+// Writes the security log for the operator, without tokens, passwords or clear e-mails. Repeated events of one network
+// become one line per minute with a `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';

@@ -25,7 +25,7 @@ interface Asker {
 
 /**
  * Returns the claims of an access token, or of a personal token with the scope `needed`, and charges the call to the
- * user's limit. It does not check that the sign-in is still valid.
+ * user's limit. The caller must check separately that the sign-in is still valid.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
 export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | null): AccessClaims {
@@ -46,7 +46,7 @@ export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
 
 /**
  * Runs `work` for the caller of a route that is not a procedure, if the sign-in is valid. When a trainer asks about a
- * client, `work` gets the client's id. A route without `trainerMayRead` refuses trainers.
+ * client, `work` gets the client's id.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and the errors of `asTrainer`
  */
 export async function asSignedIn<Result>(

@@ -15,8 +15,8 @@ export interface Lease {
 /** Returns the lease of a task, such as `rests`. Leases expire by the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // Time of `performance.now()` until which `take` trusts the lease without a query. It is half of the lease, so the
-  // work has the other half to finish.
+  // Time of `performance.now()` until which `take` trusts the lease without a query. The time is half of the lease, so
+  // the work has the other half to finish.
   let isSureUntil = 0;
   return {
     take: async () => {

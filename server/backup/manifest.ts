@@ -17,7 +17,7 @@ const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
 const manifestSchema = z.object({
   format: z.number().int(),
   program: z.object({ name: z.literal('liftledger'), version: z.string() }),
-  /** Start of the backup. It contains everything that was written before this time. */
+  /** Start of the backup. The backup contains everything that was written before this time. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),

@@ -60,8 +60,8 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder inside `to`. The backup contains everything that was written before this call. A
- * failed backup is removed.
+ * Writes a backup into a new folder inside `to`, and removes a failed backup. The backup contains everything that was
+ * written before this call.
  * @throws BackupRunning; StartError when the folder is not writable; the error of the database or the photo storage
  */
 export async function takeBackup(

@@ -9,8 +9,8 @@ import { refreshGoal } from './refresh-goal.ts';
 const GOALS_AT_ONCE = 10;
 
 /**
- * Runs `work`. If it changed the calendar, updates all goals, and measures their sessions again when these may count in
- * other weeks. `query` must run in a transaction.
+ * Runs `work`. If `work` changed the calendar, updates all goals, and measures their sessions again when the sessions
+ * may count in other weeks.
  * @returns the ids of the goals that are not completely measured yet
  */
 export async function followingCalendar(

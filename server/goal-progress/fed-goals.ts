@@ -43,7 +43,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** Returns the best week and the week of the heaviest lift of each goal. Both leave out the week `besides`. */
+/** Returns the best week and the week of the heaviest lift of each goal, without the week `besides`. */
 async function readBestWeeks(
   query: Query,
   userId: string,

@@ -13,7 +13,7 @@ import type {
 export type GoalRow = RowOf<'goal'>;
 
 /**
- * Locks the account's row, which protects the user's goals even when none exists yet. This weak lock does not block the
+ * Locks the account's row, which protects the user's goals even when none exists yet. The weak lock does not block the
  * logging of sets.
  */
 export async function lockGoals(query: Query, userId: string): Promise<void> {

@@ -46,7 +46,7 @@ export function updatePerson<Answer extends object>(
       .select('weight_kg')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    // The form also sends a weight that the user did not change. Such a weight is no new measurement.
+    // The form also sends a weight that the user did not change, which is no new measurement.
     if (round(weight, 2) !== before) {
       await recordBodyWeight(trx, userId, {
         weightKg: weight,

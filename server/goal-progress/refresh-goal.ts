@@ -25,8 +25,8 @@ import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
- * A goal measures no session ('none') when its measure is unchanged, and every session ('all') when it is new or has a
- * new measure. A resumed goal measures only the sessions that ended after it was frozen.
+ * A goal measures no session ('none') when its measure is unchanged, and every session ('all') when the goal is new. A
+ * resumed goal measures the sessions that ended after its freeze.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
@@ -43,8 +43,8 @@ const PAGES_AT_ONCE = 2;
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
- * Updates the derived rows and columns of a goal. With many sessions, it measures only the oldest sessions and
- * stores the position. The caller must hold `lockGoals`.
+ * Updates the derived rows and columns of a goal. With many sessions, measures only the oldest sessions and stores the
+ * position. The caller must hold `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -178,10 +178,7 @@ function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
 }
 
-/**
- * Recomputes the stored weeks of goals from the rows of their sessions. The first day of a week identifies the week.
- * The caller must hold `lockGoals`.
- */
+/** Recomputes the stored weeks of goals from the rows of their sessions. The caller must hold `lockGoals`. */
 export async function refreshWeeks(
   query: Query,
   userId: string,
@@ -224,7 +221,7 @@ export async function refreshColumns(
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }
 
-// The functions below add or delete many sessions at once, such as those of an import. They announce no reached goals.
+// The functions below add or delete many sessions at once, such as those of an import, and announce no reached goals.
 
 /**
  * Adds the contributions of new completed sessions to goals. The sessions' rows must exist, and the caller must hold

@@ -64,8 +64,8 @@ interface Options {
 }
 
 /**
- * Refuses connections above the limit with 429. A trusted proxy may open any number; its requests count for their
- * clients instead. Call it before the server listens.
+ * Refuses connections above the limit with 429. A trusted proxy may open any number, because its requests count for
+ * their clients instead.
  */
 export function limitConnections(app: FastifyInstance, options: Options): void {
   const { limits, trustProxy, securityLog } = options;

@@ -17,7 +17,7 @@ const CLOSE_OBJECT = 0x7d;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Accepts only JSON in UTF-8 as a request body. An empty body counts as none. `read` converts the body's text. */
+/** Accepts only JSON in UTF-8 as a request body. `read` converts the body's text. */
 export function acceptOnlyJson(
   app: FastifyInstance,
   read: (request: FastifyRequest, text: string, done: Done) => void,

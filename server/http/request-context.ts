@@ -23,7 +23,7 @@ const TOO_NEW =
 
 /**
  * Gives each request of `app` its context before the body is read. With a missing or wrong token, `claims` is null and
- * the procedure refuses. At most `mostTokens` verified tokens are cached.
+ * the procedure refuses.
  */
 export function addContext(
   app: FastifyInstance,
@@ -105,8 +105,8 @@ function wireOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Returns the error for an unknown procedure. If the client is as new as the server or newer, UNAVAILABLE makes the
- * client keep the command until an update. For an older client, the procedure no longer exists.
+ * Returns the error for an unknown procedure. A client as new as the server gets UNAVAILABLE, so that the client keeps
+ * the command until the server is updated.
  */
 export function unknownProcedure({ headers }: FastifyRequest): DomainError {
   const isOfNewerBuild = Number(headers[WIRE_HEADER]) >= WIRE_VERSION;

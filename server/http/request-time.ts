@@ -15,7 +15,7 @@ export function headersWithin(ms: number) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds within which the body must arrive. They may depend on its length in bytes. */
+    /** Milliseconds within which the body must arrive, as a number or as a function of the body's length in bytes. */
     bodyWithinMs?: number | ((bytes: number) => number);
   }
 }
@@ -60,8 +60,7 @@ function requestTimeout(): Error {
 const UNREAD_LOOKS = 4;
 
 /**
- * Closes a connection whose client has read nothing of a response for `withinMs`. Slow readers stay connected. Call it
- * before the server listens.
+ * Closes a connection whose client has read nothing of a response for `withinMs`. Call it before the server listens.
  */
 export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   const lookEveryMs = withinMs / UNREAD_LOOKS;

@@ -93,8 +93,8 @@ function namesOf(request: FastifyRequest): string[] {
 }
 
 /**
- * Headers in which tRPC's client asks for a stream of JSON lines. They are dropped, because each response is sent
- * whole.
+ * Headers in which tRPC's client asks for a stream of JSON lines. The server drops these headers, because each response
+ * is sent whole.
  */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 

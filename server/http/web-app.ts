@@ -39,10 +39,7 @@ const workerHeaders = {
 };
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
 
-/**
- * Serves the web app as a Fastify plugin. Without a build, every page responds 503. Leaves paths under /api and /trpc
- * to the API.
- */
+/** Serves the web app as a Fastify plugin. Without a build, every page responds 503. */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const client = join(options.distDir, 'client');
   if (!existsSync(join(options.distDir, 'pages', `${SHELL}.html`))) {
@@ -137,8 +134,7 @@ async function sendShared(
 }
 
 /**
- * Returns a page's headers. The content security policy allows nothing from other sites, and inline scripts only with
- * the nonce of this response
+ * Returns a page's headers. The content security policy allows inline scripts only with the nonce of this response
  * (decisions/2026-11-22-pages-from-the-precache).
  */
 function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {

@@ -27,8 +27,8 @@ const libraryNames = new Map(
 );
 
 /**
- * Returns the exercise that a file's name certainly means; null for an unknown name. Case, spaces, hyphens and the
- * place of the equipment may differ: 'Bench Press (Barbell)' equals 'bench press, barbell'.
+ * Returns the exercise that a file's name certainly means; null for an unknown name. 'Bench Press (Barbell)' equals
+ * 'bench press, barbell'.
  */
 export function exchangeExercise(name: string, source: ImportSource): ExchangeMatch | null {
   const plain = plainName(name);

@@ -17,8 +17,8 @@ export const limitNumbers = {
   /** `requireClaims` (auth/signed-in.ts) charges every query from a user's device. */
   read: { by: 'user', perMinute: 300, capacity: 300 },
   /**
-   * `requireClaims` charges every mutation and upload from a user's device, and send-commands.ts a long batch of
-   * commands. The burst allows a workout that was logged offline and is sent at once.
+   * `requireClaims` charges every mutation and upload from a user's device. The burst allows a workout that was logged
+   * offline and is sent at once.
    */
   write: { by: 'user', perMinute: 120, capacity: 300 },
   /** photo-routes.ts charges every served picture. A user may open all photos of a full account at once. */

@@ -42,10 +42,7 @@ export async function chargeWindow(
   return row && row.used > numbers.most ? secondsUntil(row.window_ends_at, now) : 0;
 }
 
-/**
- * Counts a use unless the use came too early. Returns 0, or the whole seconds to wait. The last accepted use was at
- * `window_ends_at - windowSeconds`.
- */
+/** Counts a use unless the use came too early. Returns 0, or the whole seconds to wait. */
 export async function chargeGrowingWait(
   db: Kysely<Database>,
   key: string,

@@ -41,7 +41,7 @@ export interface LoginAttempt {
 /** Names who pays for a call: a user by id, or a personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
-/** Names the kinds of calls. Pictures count apart from other reads. A push or a webhook test counts as a write too. */
+/** Names the kinds of calls, with pictures apart from other reads. A push or a webhook test counts as a write too. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
 type BucketLimit = LimitWith<BucketNumbers>;
@@ -50,7 +50,7 @@ type WindowLimit = Exclude<LimitWith<WindowNumbers>, GrowingWaitLimit>;
 
 /** Charges limits. Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
-  /** Charges a signed-in user. One request may count as several calls. Either all calls are charged, or none. */
+  /** Charges a signed-in user for `calls` calls at once: either all calls are charged, or none. */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
   /** Returns the error that `chargeUser` would throw now, but charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;

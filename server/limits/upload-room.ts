@@ -29,8 +29,8 @@ export interface Sender {
 
 export interface UploadRoom {
   /**
-   * Runs `work` as soon as memory is free, first come, first served. A user at the limit does not delay other users.
-   * `work` reads the body.
+   * Runs `work`, which reads the body, as soon as memory is free, first come, first served. A user at the limit does
+   * not delay other users.
    * @throws DomainError UNAVAILABLE at once when too many uploads run or wait
    */
   run<Result>(sender: Sender, work: (hasArrived: () => void) => Promise<Result>): Promise<Result>;

@@ -17,11 +17,9 @@ interface SenderOptions {
 /** Delays in ms after the first, second … failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time for which a claimed mail belongs to one server. It is longer than any try to send the mail. */
+/** Time for which a claimed mail belongs to one server, longer than any try to send the mail. */
 const TAKEN_MS = 5 * MINUTE_MS;
-/**
- * Interval in ms at which the queue is read. This finds mail that another server queued, or that is due for a retry.
- */
+/** Interval in ms at which the queue is read, to find mail that another server queued, or that is due for a retry. */
 const LOOK_EVERY_MS = 5_000;
 const WAKE_MS = 200;
 const MOST_AT_ONCE = 5;
@@ -38,10 +36,7 @@ interface TakenMail {
   attempts: number;
 }
 
-/**
- * Claims due mail. Of two servers only one claims each mail. After a crash, another server claims the mail once the
- * claim has expired.
- */
+/** Claims due mail for this server. After a crash, another server claims the mail once the claim has expired. */
 async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Promise<TakenMail[]> {
   const takenUntil = new Date(now.getTime() + TAKEN_MS).toISOString();
   const { rows } = await sql<TakenMail>`

@@ -10,8 +10,8 @@ const SILENCE_MS = 20_000;
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**
- * Returns a function that sends one mail over a new connection. It throws MailRefused when a retry is useless, and
- * otherwise the error of the connection or the mail server.
+ * Returns a function that sends one mail over a new connection. The function throws MailRefused when a retry is
+ * useless.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, isSecure, login, from } = settings;

@@ -3,15 +3,15 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of hosts in local networks. These names are refused, even if they resolve to a public address. */
+/** Names of hosts in local networks, which are refused even if they resolve to a public address. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /** Port of this machine to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**
- * Returns the URL of a push service or webhook: https, the default port, a public host name, no user name or password.
- * Returns undefined for any other address, except `localPort` on this machine.
+ * Returns the URL of a push service or webhook; undefined for an address without https, with another port, or with a
+ * host name that is not public. In tests, `localPort` on this machine is accepted too.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);

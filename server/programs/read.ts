@@ -111,8 +111,8 @@ function instantOf(time: string): string {
 }
 
 /**
- * Returns a subquery for the program day of a session; null without a program. Weeks and days count from 1 in the
- * present plan, and weeks count through all rounds. Both are null for a day that was deleted.
+ * Returns a subquery for the program day of a session; null without a program. Week and day count from 1 in the present
+ * plan, and are null for a day that was deleted.
  */
 export function namedProgramDay(
   eb: ExpressionBuilder<Database, 'workout_session'>,

@@ -121,8 +121,8 @@ interface VapidKeys {
 }
 
 /**
- * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`, which is created when missing. A changed
- * key invalidates all subscriptions, so servers on one database need the same key.
+ * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`. A changed key invalidates all
+ * subscriptions, so servers on one database need the same key.
  * @throws StartError when the key is not valid, or the data folder is not readable or writable
  */
 export async function readVapidKeys(

@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * One server looks for ended rests every three seconds, which also finds rests that other servers stored. It looks
- * earlier when a known rest ends earlier.
+ * One server looks for ended rests every three seconds, or earlier when a known rest ends earlier, and also finds rests
+ * that other servers stored.
  */
 const LOOK_EVERY_MS = 3_000;
 const MOST_AT_ONCE = 500;

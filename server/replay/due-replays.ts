@@ -1,5 +1,5 @@
-// Rebuilds the rows of users after an update changed how rows follow from the log. The next request of a user waits for
-// the user's rebuild; one server rebuilds the other users in the background.
+// Rebuilds the rows of users after an update changed how rows follow from the log. A user's next request waits for the
+// user's rebuild, and one server rebuilds the other users in the background.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createLease, releasing } from '#server/background/lease.ts';

@@ -14,10 +14,7 @@ export async function liftLimits(query: Query): Promise<void> {
   );
 }
 
-/**
- * Lets a long transaction of a request pause between statements, and sets UTC. Each statement keeps its time limit.
- * Indexes are preferred, because Postgres may not know yet that a table which the transaction fills is large.
- */
+/** Lets a long transaction of a request pause between statements, and sets UTC. Each statement keeps its time limit. */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(
     `select set_config(name, value, true) from (values

@@ -58,8 +58,8 @@ interface ReplayedUser {
 }
 
 /**
- * Computes the rows of these users from their event logs, and compares them with the stored rows. Reads one snapshot,
- * so that no append waits. Repairs the differences unless `check` is true.
+ * Computes the rows of these users from their event logs, compares them with the stored rows, and repairs the
+ * differences unless `check` is true. Reads one snapshot, so that no append waits.
  * @returns the number of events that were read
  */
 export async function replayBatch(
@@ -183,8 +183,8 @@ export async function rebuildUser(
 }
 
 /**
- * Repairs each page of sessions in a separate short transaction under the account's lock, from the log at that time.
- * Repairs goals and counts at the end. Correct rows are not touched.
+ * Repairs each page of sessions in a separate short transaction under the account's lock, and then goals and counts.
+ * Correct rows are not touched.
  */
 async function repairUser(
   pool: pg.Pool,

@@ -1,5 +1,4 @@
 // Rebuilds the rows of users from their event logs, or only checks the rows. A rebuild is safe while people train.
-// scripts/replay.ts and due-replays.ts start rebuilds.
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { queryOf } from '#server/db/statements/query.ts';

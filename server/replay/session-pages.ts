@@ -72,8 +72,8 @@ const eventColumns: SessionTable['columns'] = [
 ];
 
 /**
- * Returns SQL for a table's rows as columns: `[[values of the first column], [values of the second column], …]`. This
- * takes half the bytes of one object per row. The order is that of the primary key, so that Postgres uses its index.
+ * Returns SQL for a table's rows as columns: `[[values of the first column], [values of the second column], …]`.
+ * Columns take fewer bytes than one object per row.
  */
 function columnsText(
   name: string,
@@ -93,8 +93,8 @@ function columnsText(
 }
 
 /**
- * Returns SQL for a column's value. A jsonb column usually copies a field of the event SessionStarted. Null then
- * replaces the copy, because the copies make up most bytes of a session's rows.
+ * Returns SQL for a column's value. A jsonb value that equals its field of the event SessionStarted becomes null,
+ * because such copies make up most bytes of a session's rows.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;

@@ -56,7 +56,7 @@ function table<Name extends ProjectionTable>(
   },
 ): SessionTable & { name: Name } {
   const { rowsOf, key = [], session = 'session_id' } = definition;
-  // `as`: `typedColumns` lists every column of the table, and the fields of a row are the columns.
+  // `as`: typedColumns returns column names, but each column of the table is also a field of its row type.
   const columns = typedColumns<Name, never>(name, []).filter(
     ([column]) => column !== 'user_id' && column !== session,
   ) as unknown as readonly (readonly [keyof RowOf<Name> & string, SqlType])[];

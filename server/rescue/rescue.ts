@@ -12,8 +12,8 @@ interface Rescue {
 }
 
 /**
- * Ends an account's sign-ins and mailed links, and on request its personal tokens. Returns how many sign-ins and tokens
- * ended. Call it in `withAccountLock`, so that a concurrent sign-in waits for the new state.
+ * Ends an account's sign-ins and mailed links, and on request its personal tokens, and returns how many sign-ins and
+ * tokens ended. Call it in `withAccountLock`, so that a concurrent sign-in waits.
  */
 export async function rescue(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-// Describes the routes of photos (features/photos/photo-routes.ts). They are not tRPC procedures, because pictures are
+// Describes the routes of photos (features/photos/photo-routes.ts), which are not tRPC procedures, because pictures are
 // not JSON.
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';

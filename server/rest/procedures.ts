@@ -59,6 +59,7 @@ function inside(schema: z.ZodNullable): z.ZodType {
 }
 
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // `as`: zod types its result as a union of JSON Schema versions. Without an option it returns the newest version.
+  // `as`: z.toJSONSchema returns a union of JSON Schema versions, but without an option the result has the newest
+  // version.
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
 }

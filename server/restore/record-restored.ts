@@ -26,7 +26,7 @@ export function hasKeyIn({ name, key }: ArchivedTable, row: string, keys: string
 
 /**
  * Returns SQL for a hash of a row and its parts. The hash changes when a user edits the row, but not when a later
- * version adds an empty column. The time zone must be UTC.
+ * version adds an empty column.
  */
 export function hashOf({ name, follows = [] }: ArchivedTable, row: string): string {
   const own = ['user_id', ...follows].map((column) => `'${column}'`).join(', ');

@@ -8,8 +8,8 @@ import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**
- * Restores profile and settings. An account without workouts gets all values of the archive. An account with workouts
- * gets only the values that it lacks. Name and e-mail stay.
+ * Restores profile and settings. An account without workouts gets all values of the archive, and an account with
+ * workouts only the values that it lacks.
  */
 export async function restoreProfile(
   writer: RowWriter,

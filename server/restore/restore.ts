@@ -105,7 +105,7 @@ async function readKnown(query: Query, userId: string): Promise<ReadonlySet<stri
 
 interface RestoreOptions {
   signal?: AbortSignal | undefined;
-  /** Called with the number of workouts written so far. They become visible when the whole restore is committed. */
+  /** Called with the number of workouts written so far, which become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
   /** Id of the import that records the added rows for an undo. Without an id, the restore cannot be undone. */
   importId?: string | undefined;

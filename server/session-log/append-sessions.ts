@@ -1,5 +1,5 @@
-// Appends to many sessions in one transaction: merges and splits of workouts, merges of exercises, imports, and the
-// undo of each. These writes announce no achievements, because nothing new was trained.
+// Appends to many sessions in one transaction, for example for a merge of workouts or an import. The writes announce no
+// achievements, because nothing new was trained.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';

@@ -79,8 +79,8 @@ export async function readRecentLifts(
 }
 
 /**
- * Returns the points, rep maxes and local days of each exercise, by exercise id. With more than 250 workouts, older
- * workouts share one point per time span, so that a long history gives a small response.
+ * Returns the points, rep maxes and local days of each exercise, by exercise id. In a long history, older workouts
+ * share one point per time span, so that the response stays small.
  */
 export async function readLiftBests(
   db: Kysely<Database>,

@@ -39,10 +39,7 @@ export const noChanges: ReportChanges = {
   counts: [],
 };
 
-/**
- * Returns the row changes from `before` to `after`. In a rebuild, `before` is null. Unchanged sets produce no rows,
- * because this runs for every logged set.
- */
+/** Returns the row changes from `before` to `after`; in a rebuild, `before` is null. Unchanged sets produce no rows. */
 export function reportChanges(
   userId: string,
   { before: earlier, after }: { before: SessionState | null; after: SessionState },

@@ -8,10 +8,7 @@ import type { Statement } from './write-events.ts';
 
 /** Limits the sets that share a COMMIT. More sets save little time per set, and each set waits for the last of them. */
 const MOST_TOGETHER = 16;
-/**
- * Number of commits in progress from which on a set waits for one of them to end. A single lifter's sets therefore
- * never wait.
- */
+/** Number of commits in progress from which on a set waits for one of them to end. */
 const MOST_UNDER_WAY = 2;
 /** Limits the wait for another writer's row lock, in ms. */
 const PATIENCE_MS = 100;

@@ -76,8 +76,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 }
 
 /**
- * Adds the goal achievements `raised` to the completion of a workout and to the state after it. Leaves out
- * achievements that the workout announced before it was reopened. Returns other events unchanged.
+ * Adds the goal achievements `raised` to the completion of a workout, except those that the workout announced before it
+ * was reopened. Returns other events unchanged.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

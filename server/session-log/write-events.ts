@@ -1,5 +1,5 @@
-// Writes events and their rows with one atomic statement in one round trip: a WITH query with one part per table. Citus
-// would send that query to every machine. Distributed tables therefore get one statement per part in a transaction.
+// Writes events and their rows with one atomic statement: a WITH query with one part per table. Distributed tables get
+// one statement per part instead, because Citus would send the WITH query to every machine.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { typedColumns } from '#server/db/rows/columns.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';

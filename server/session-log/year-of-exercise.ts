@@ -25,7 +25,7 @@ export interface HistorySet extends ProgressSet {
   /** Id of the set's exercise line in the session's copy of the template. Null for a set without a line. */
   lineId: string | null;
   loggedAt: string;
-  /** Weight as the user typed it, in `enteredUnit`. Both fields are null when it is unknown. */
+  /** Weight as the user typed it, in `enteredUnit`. Both fields are null when the typed weight is unknown. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }
@@ -98,7 +98,7 @@ export async function readYear(
 ): Promise<readonly HistorySet[]> {
   const since = yearBefore(asked.now).toISOString();
   const sets = await readYearAndTrend(db, of, asked);
-  // A session from before `since` may contain sets that were logged later. These sets are left out.
+  // A session from before `since` may contain sets that were logged later, which are left out.
   return sets.filter(({ startTime, loggedAt }) => startTime >= since && loggedAt >= since);
 }
 

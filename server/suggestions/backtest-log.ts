@@ -118,8 +118,8 @@ interface Asked {
 }
 
 /**
- * Backtests the rule for the first set. It uses the progression rule of the exercise's template lines when all lines
- * have the same rule, and double progression otherwise.
+ * Backtests the rule for the first set, with the progression rule of the exercise's template lines when all lines have
+ * the same rule, and double progression otherwise.
  */
 export async function backtestFirstSetsOf(
   db: Kysely<Database>,

@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 import type { DeclaredProcedure, Call, Step, StepResult } from './declared.ts';
 
 /**
- * Returns the response of a procedure. This function replaces tRPC's own runner, which copies the call several times
- * per step.
+ * Returns the response of a procedure. tRPC's own runner is not used, because it copies the call several times per
+ * step.
  * @throws TRPCError with its reason as the cause
  */
 export async function callProcedure(
@@ -38,8 +38,8 @@ function changed(call: Call, changes: Partial<Call>): Call {
 }
 
 /**
- * Returns the error that the procedure would throw for any body: no sign-in, an exhausted rate limit or a missing
- * scope. Returns undefined when only the procedure can decide. This check does not count towards the rate limit.
+ * Returns the error that the procedure would throw for any body, such as a missing sign-in or scope; undefined when
+ * only the procedure can decide. The check does not count towards the rate limit.
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,

@@ -34,7 +34,7 @@ export interface McpTool {
 }
 
 export interface Meta extends AskedAreas {
-  /** The area of personal tokens that may call the procedure. It replaces the area that `proceduresOf` sets. */
+  /** The area of personal tokens that may call the procedure, instead of the area that `proceduresOf` sets. */
   area?: Area;
   rest?: RestRoute;
   /** Size limit of the request body in tRPC and REST; `USUAL_BODY_BYTES` by default. */

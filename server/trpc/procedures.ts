@@ -149,8 +149,8 @@ const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next })
 );
 
 /**
- * A procedure that writes after a recent proof of identity (auth/recent-proof.ts). It has no command id, because a
- * response that is shown once, such as a token, must not be stored for a repeat.
+ * A procedure that writes after a recent proof of identity (auth/recent-proof.ts). The procedure takes no command id,
+ * because a secret response, such as a token, must not be stored for a repeat.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);

@@ -20,8 +20,8 @@ const LETTERS_OF_A_TYPO = 6;
 const TYPO_SIMILARITY = 0.5;
 
 /**
- * Returns a function that finds the exercise whose name has the same words in any order, as 'press bench' for 'bench
- * press'. A typo in a long word does not matter. The result is null for several matches.
+ * Returns a function that finds the exercise whose name has the same words in any order and the same equipment. The
+ * result is null for no match or several matches.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],
