@@ -36,7 +36,6 @@ function OfDevice({ userId }: { userId: string }) {
     });
   }, [userId]);
 
-  /** Runs `work`, then shows the message that it returned. */
   async function run(work: () => Promise<string>) {
     setIsBusy(true);
     setSaid('');

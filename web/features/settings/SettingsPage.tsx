@@ -183,7 +183,6 @@ export default function SettingsPage() {
   );
 }
 
-/** Plays the alert at the end of a rest, as the workout screen does. */
 function playRestAlert() {
   unlockSound();
   alertRest(0);
@@ -192,7 +191,9 @@ function playRestAlert() {
 interface SettingsPartProps {
   id: string;
   title: string;
-  /** Renders the fields. `change` saves a choice and shows the result beside the title. */
+  /**
+   * `children` renders the fields. `change` saves a choice and shows the result beside the title.
+   */
   children: (change: (next: SettingsChange) => void) => ReactNode;
 }
 

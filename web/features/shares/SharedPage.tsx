@@ -59,7 +59,7 @@ function Heading({ children }: { children: string }) {
 
 const YEAR = new Date().getFullYear();
 
-/** Links on this page are plain `<a>` elements, because following one loads the whole app. */
+/** Links on this page are plain `<a>` elements, because they must load the whole app. */
 function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <div className="site">

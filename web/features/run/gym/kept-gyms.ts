@@ -45,8 +45,8 @@ interface BarPlace {
 }
 
 /**
- * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as the text that
- * `barText` (shared/gyms/rig.ts) returns.
+ * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as a text of
+ * `barText` (shared/gyms/rig.ts).
  */
 export type KeptBars = Readonly<Record<string, string>>;
 
@@ -81,7 +81,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {
-    // The storage may be full. The chosen gym or bar then lasts until the page is closed.
+    // The storage may be full. The chosen gym or bar is then lost when the page closes.
     console.warn('The gyms and bars could not be kept', error);
   }
 }

@@ -15,8 +15,8 @@ interface SetSheetProps {
 }
 
 /**
- * Corrects or deletes a set of today. A deletion does not ask first, because the page header offers
- * an undo.
+ * Corrects or deletes a set of today. A deletion asks nothing, because the page header offers an
+ * undo.
  */
 export function SetSheet({ setId, onClose }: SetSheetProps) {
   const run = useRun((state) => state.run);
@@ -38,8 +38,8 @@ export function SetSheet({ setId, onClose }: SetSheetProps) {
     >
       {set && exercise ? (
         <>
-          {/* The heading takes the first focus. A focused field would open the phone's keyboard
-              over the buttons. */}
+          {/* The heading takes the first focus, because a focused field would open the phone's
+              keyboard over the buttons. */}
           <Text tabIndex={-1} data-autofocus c="dimmed" mb={12} style={{ outline: 'none' }}>
             Logged {wholeSetText(set, units, exercise)}
           </Text>

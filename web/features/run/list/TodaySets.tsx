@@ -46,7 +46,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
     // The observer starts after the paint of the new row, because reading the layout would delay
-    // that paint.
+    // this paint.
     void painted().then(() => {
       if (list.current && !isOver) observer.observe(list.current);
     });
@@ -138,8 +138,8 @@ interface RowProps extends RowTexts {
 }
 
 /**
- * Shows a row of one set. All props are plain texts, so that a logged set renders only the changed
- * row.
+ * Shows the row of one set. All props are plain texts, so that a logged set renders only the
+ * changed row.
  */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
@@ -175,7 +175,6 @@ const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   );
 });
 
-/** Scrolls to the newest logged row. When three rows fit, the row after it is visible too. */
 function showNewest(list: HTMLElement | null, done: number): void {
   const rows = list?.querySelectorAll('li');
   const newest = rows?.[done - 1];

@@ -26,8 +26,8 @@ interface Finding {
 }
 
 /**
- * `underWay` is the search that has not ended yet. A search starts a session if it finds none, so a
- * second call for the same workout reuses the search and starts no second session.
+ * `underWay` is the search that has not ended yet. A second call reuses the search, because a
+ * second search could start a second session.
  */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
@@ -73,8 +73,8 @@ function nameOf(userId: string, templateId: string): string {
 }
 
 /**
- * Finds or starts the session of a template. `retry` searches again; `restart` first forgets the
- * found session.
+ * Finds or starts the session of a template. `retry` searches again, and `restart` first forgets
+ * the found session.
  */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
@@ -126,7 +126,7 @@ export function useOpenRun(userId: string, templateId: string) {
   return { opening, retry, restart };
 }
 
-/** Calls the listener when the server refuses the start of a session in which no set is logged. */
+/** Calls the listener when the server refuses the start of a session without a logged set. */
 function whenStartRefused(
   userId: string,
   sessionId: string,

@@ -25,7 +25,6 @@ export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
   const rests = useRun(({ run }) => run.restsOver);
-  // The question appears while a set is next, and not at the end of the workout.
   const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
@@ -67,8 +66,8 @@ interface RestPushQuestionProps {
 }
 
 /**
- * Asks about notifications below the form. There, the question moves no button that the user
- * presses between sets.
+ * Asks about notifications below the form, where the question moves no button that the user presses
+ * between sets.
  */
 function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -94,7 +93,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // Browsers do not ask a second time after the user refused, so the text explains what to do.
+  // Browsers do not ask a second time after a refusal, so the text explains what to do.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

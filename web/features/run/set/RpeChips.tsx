@@ -95,7 +95,6 @@ const Chip = memo(function Chip({ whole, shown, isPressed, isTarget, onPress }: 
   );
 });
 
-/** Returns a hint about the RPE, such as 'not rated' or '8, tap again for 8.5'. */
 function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
   if (isRpeBack) return numberText(rpe);

@@ -1,13 +1,11 @@
-/**
- * `LONGEST_PAINT_MS` is the maximum time in ms to wait for a paint. A slow phone paints in 200 ms.
- */
+/** A paint is awaited for at most `LONGEST_PAINT_MS`. A slow phone paints in 200 ms. */
 const LONGEST_PAINT_MS = 300;
 
 let next: Promise<void> | undefined;
 
-/** Resolves when the browser has painted the changes made so far. */
+/** Resolves when the browser has painted the changes made so far, or after 300 ms. */
 export function painted(): Promise<void> {
-  // A hidden page does not paint, so its callers must not wait.
+  // A hidden page does not paint, so callers must not wait.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return (next ??= new Promise((resolve) => {
     const end = () => {

@@ -6,8 +6,8 @@ import { circuitAt } from '#shared/templates/circuits.ts';
 import { addStep, type PlanStep } from './plan-steps.ts';
 
 /**
- * Returns the last exercise of the circuit that contains `lineId`. A new partner is placed after
- * it.
+ * Returns the last exercise of the circuit that contains `lineId`, behind which a new partner is
+ * placed.
  */
 function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine | undefined {
   const index = lines.findIndex((line) => line.id === lineId);

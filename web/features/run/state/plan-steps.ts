@@ -1,4 +1,5 @@
-// Creates the steps that change the plan of a running workout. Each step has a text and an undo.
+// Creates the steps that change the exercises of a running workout. Each step has a text and an
+// undo.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
@@ -12,17 +13,15 @@ export interface PlanStep {
   changes: readonly PlanChange[];
   exercise?: SessionExercise;
   /**
-   * Returns the changes that undo the step. An added exercise has the id of its command, so the ids
-   * are needed.
+   * `undo` returns the changes that undo the step. An added exercise has the id of its command, so
+   * the ids are needed.
    */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
-  /**
-   * Returns changes to send after `changes`. They need the ids of exercises that `changes` added.
-   */
+  /** `further` returns changes that need the ids of exercises that `changes` added. */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * `goesOn` is true when the step moves the current exercise away. The exercise that takes its
-   * place then becomes current.
+   * `goesOn` is true when the step moves the current exercise away. The exercise in its place then
+   * becomes current.
    */
   goesOn?: true;
 }
@@ -62,8 +61,8 @@ export function bringBackStep(line: SessionLine): PlanStep {
 }
 
 /**
- * Returns the step that adds or removes one planned set; null when the limits forbid it. `done` is
- * the number of logged sets.
+ * Returns the step that adds or removes one planned set; null when the limits forbid the change.
+ * `done` is the number of logged sets.
  */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
   const targetSets = line.targetSets + by;
@@ -108,7 +107,7 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 
 /**
  * Returns the step that moves an exercise, with its circuit, behind the next group or to the end;
- * null when the plan has no such place.
+ * null when there is no such place.
  */
 export function laterStep(
   lines: readonly SessionLine[],

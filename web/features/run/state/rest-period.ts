@@ -1,10 +1,10 @@
-// Computes the end of the rest after a set. The user can move this end.
+// Describes the rest after a set, whose end the user can move.
 
 export interface RestPeriod {
   endsAtMs: number;
   /**
-   * `beganAtMs` is the start of the rest, ms since 1970. A copy stored by an earlier version of the
-   * app lacks it.
+   * `beganAtMs` is the start of the rest, in ms since 1970. A copy of an earlier version of the app
+   * lacks this field.
    */
   beganAtMs?: number;
   setId: string;
@@ -30,8 +30,8 @@ export function moveRest(rest: RestPeriod, bySeconds: number, nowMs: number): Re
 }
 
 /**
- * Returns the remaining part of the rest, 0 to 1. A rest with an unknown start counts as full until
- * its end.
+ * Returns the remaining part of the rest, from 0 to 1. A rest with an unknown start counts as full
+ * until its end.
  */
 export function partLeft({ beganAtMs, endsAtMs }: RestPeriod, seconds: number): number {
   const lengthMs = endsAtMs - (beganAtMs ?? endsAtMs);

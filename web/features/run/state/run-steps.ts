@@ -64,7 +64,7 @@ export function openRun(session: SessionState, pending: readonly SessionCommand[
   return resume(withCommands(start, session, ownOf(session, pending)));
 }
 
-/** Adds the pending commands of the outbox that the stored run lacks. */
+/** Adds the pending commands of the outbox that the stored workout lacks. */
 export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
   const missing = ownOf(run.session, pending).filter(({ input }) => !known.has(input.commandId));
@@ -81,7 +81,7 @@ export function withSession(
 
 /**
  * Starts a rest after a set that another device logged, unless a rest runs on this device. `before`
- * is the run as last shown; null when this device shows the workout for the first time.
+ * is the workout as last shown; null when this device shows it for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -92,8 +92,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up set of another device starts no rest here, because the log does not show whether a
-  // rest started there.
+  // The log does not show whether a rest started after a warm-up set of another device, so no rest
+  // starts here.
   if (numberedAs(set) === 'warm-up' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
@@ -133,8 +133,8 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const next = withCommand(run, command);
   const { sets } = next.pending;
   const index = sets.findIndex(({ setId }) => setId === commandId);
-  // No rest starts after a refused set, after a set outside the plan, and after the last set of the
-  // plan.
+  // No rest starts after a refused set, after a set outside the planned exercises, and after the
+  // last planned set.
   const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
     ...goToLine(next, indexAfterSet(lines, sets, lineIndex)),
@@ -145,7 +145,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
 }
 
 /**
- * Returns true when the plan has no set left. A workout without a template never runs out of sets.
+ * Returns true when no planned set is left. A workout without a template never runs out of sets.
  */
 function isAllDone(run: Run): boolean {
   const counts = setCounts(run);
@@ -161,7 +161,7 @@ export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName
 }
 
 /**
- * Applies the correction of a set. When the form took its weight from that set, the form gets the
+ * Applies the correction of a set. When the form took its weight from this set, the form gets the
  * corrected weight.
  */
 export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
@@ -178,7 +178,10 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
-/** Applies plan changes. The current exercise stays current while it has sets left. */
+/**
+ * Applies changes of the planned exercises. The current exercise stays current while it has sets
+ * left.
+ */
 export function afterPlanChange(
   run: Run,
   commands: readonly SessionCommandOf<'changePlan'>[],
@@ -187,8 +190,7 @@ export function afterPlanChange(
 }
 
 /**
- * Applies plan changes that moved the current exercise away. The exercise in its place becomes
- * current.
+ * Applies changes that moved the current exercise away. The exercise in its place becomes current.
  */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
@@ -210,8 +212,8 @@ export function goToLine(run: Run, lineIndex: number): Run {
 }
 
 /**
- * Adds known 1RMs, which planned percentages need. Untouched fields of the form get their new
- * initial values.
+ * Adds known 1RMs, from which planned percentages become weights. Untouched fields of the form get
+ * their new initial values.
  */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
@@ -224,14 +226,13 @@ export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
 }
 
-/**
- * Sets the weights of the empty bars. Untouched fields of the form get their new initial values.
- */
 export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/** Fills the form from the plan or from the last workout. Later sets start from the same source. */
+/**
+ * Fills the form from the targets or from the last workout. Later sets start from the same source.
+ */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;
@@ -257,7 +258,7 @@ export function withRestByClock(run: Run, nowMs: number): Run {
 }
 
 /**
- * Returns `after`, with new initial values in those fields of the form that the user has not
+ * Returns `after` with new initial values in those fields of the form that the user has not
  * touched.
  */
 function withFormFollowing(before: Run, after: Run): Run {
@@ -296,8 +297,8 @@ function resume(run: Run): Run {
 }
 
 /**
- * Keeps the current exercise current, although a plan change moved it. A done or left-out exercise
- * does not stay current.
+ * Keeps the current exercise current, although a change moved it. A done or left-out exercise does
+ * not stay current.
  */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
@@ -345,12 +346,12 @@ function stay(before: Run, after: Run): Run {
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: Object.keys returns string[], but `start` has only the fields of `SetInputs`.
+  // `as`: Object.keys returns string[], but `start` has only the fields of `SetInputs` as keys.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }
 
-/** Returns the run without the values that a suggestion put into the form by itself. */
+/** Removes the values that a suggestion put into the form without a press. */
 function withoutFill(run: Run): Run {
   const { offer, inputs } = run;
   const line = currentLine(run);
@@ -367,7 +368,6 @@ function withoutFill(run: Run): Run {
   };
 }
 
-/** Puts the values of a removed set back into the form. */
 function takeBack(before: Run, after: Run, setId: string): Run {
   const set = findSet(before, setId);
   if (!set) return before;

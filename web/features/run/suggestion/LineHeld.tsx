@@ -27,7 +27,8 @@ function HeldLine({ line }: { line: SessionLine }) {
 }
 
 /**
- * Returns the injured body area that keeps the weight of an exercise from rising; null without one.
+ * Returns the injured part of the body that keeps the weight of an exercise from rising; null
+ * without one.
  */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();

@@ -97,8 +97,8 @@ function changeText(
 }
 
 /**
- * Shows that the user is signed out although the workout goes on. Signing in leads back to the same
- * set.
+ * Shows that the user is signed out although the workout goes on. The link signs in and leads back
+ * to the same set.
  */
 export function SignedOutLine({ userId }: { userId: string }) {
   return (

@@ -32,7 +32,7 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
   );
 }
 
-/** Shows minutes and sets beside Save. They render after a typed key is painted. */
+/** Shows minutes and sets beside Save, one paint after a typed key. */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;
@@ -49,15 +49,15 @@ interface NoticeBarProps {
 }
 
 /**
- * Shows the last action with an undo, until the user closes it or another change makes the undo
- * impossible.
+ * Shows the last action with an undo, until the user closes the notice or another change makes the
+ * undo impossible.
  */
 function NoticeBar({ notice }: NoticeBarProps) {
   const dispatch = useBuilderDispatch();
   const isRemoval = notice.kind === 'removed';
   const action = useRef<HTMLButtonElement>(null);
 
-  // The removed exercise had the focus, so the undo takes it.
+  // The removed exercise had the focus, so the undo takes the focus.
   useEffect(() => {
     if (!isRemoval) return;
     const timer = setTimeout(() => action.current?.focus({ preventScroll: true }), 50);
@@ -133,8 +133,8 @@ function SelectionBar() {
         </ActionIcon>
       </Group>
       <Group gap={8} mt={4} grow preventGrowOverflow={false}>
-        {/* The button looks muted but is not disabled: a press explains why the exercises cannot
-            be grouped yet. */}
+        {/* The button looks muted but is not disabled, because a press explains why the
+            exercises cannot be grouped yet. */}
         <Button
           {...(count < GROUP_MINIMUM ? { 'data-disabled': true, c: 'dimmed' } : {})}
           px={12}

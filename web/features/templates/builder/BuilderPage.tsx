@@ -49,8 +49,7 @@ interface EditProps {
 /** Edits a template. A save that is still on this device replaces the server's version. */
 function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // `theirs` is the version that another device saved, after the user chose to continue with that
-  // version.
+  // `theirs` is the version of another device with which the user chose to continue.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {
@@ -122,8 +121,8 @@ function BuilderSkeleton() {
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
 /**
- * Returns a starter workout with exercises of the library. Each name takes the exercise of this
- * name, otherwise the first search result.
+ * Returns a starter workout with exercises of the library. A name without an exact match takes the
+ * first search result.
  */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);

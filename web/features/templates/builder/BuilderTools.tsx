@@ -8,9 +8,7 @@ interface BuilderToolsProps {
   onAdd: () => void;
 }
 
-/**
- * Shows the buttons above the list. Memoised, so that typing in an exercise does not render them.
- */
+/** Shows the buttons above the list. Memoised, because typing in an exercise would render them. */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
   const { addButton, onAdd } = props;
   const dispatch = useBuilderDispatch();

@@ -1,5 +1,5 @@
-// Shows the list of exercises that can be dragged. It replaces the plain list (BuilderList.tsx)
-// once its code has loaded.
+// Shows the list of exercises that can be dragged. This list replaces the plain one
+// (BuilderList.tsx) once its code has loaded.
 import {
   DragDropContext,
   Draggable,
@@ -102,8 +102,8 @@ const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
 });
 
 /**
- * Returns the exercise beside which the dragged one would land, and the side; null when it would
- * not move.
+ * Returns the exercise beside which the dragged exercise would land, and the side; null when it
+ * would not move.
  */
 function dropTarget(
   cards: readonly Pick<BuilderCardProps, 'lineKey'>[],

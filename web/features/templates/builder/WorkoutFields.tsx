@@ -9,9 +9,7 @@ interface WorkoutFieldsProps {
   nameProblem: string | undefined;
 }
 
-/**
- * Shows the fields for name and description. Memoised, so that other changes do not render them.
- */
+/** Shows the fields for name and description. Memoised, because other changes would render them. */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();
   const name = useBuilder((state) => state.name);

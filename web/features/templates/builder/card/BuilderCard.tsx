@@ -33,7 +33,6 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** `insertLine` is the edge of the card where a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
@@ -53,8 +52,8 @@ interface Props extends BuilderCardProps {
 }
 
 /**
- * Shows one exercise of the workout. It reads its exercise from the store, so that a typed key
- * renders only this card.
+ * Shows one exercise of the workout. The card reads its exercise from the store, so that a typed
+ * key renders only this card.
  */
 export function BuilderCard(props: Props) {
   const line = useLine(props.lineKey);
@@ -213,7 +212,7 @@ interface CardActionsProps extends CardMenuProps {
 }
 
 /**
- * Shows the arrows and the menu of an exercise. Memoised, so that typing a number does not render
+ * Shows the arrows and the menu of an exercise. Memoised, because typing a number would render
  * them.
  */
 const CardActions = memo(function CardActions({ Menu, ...card }: CardActionsProps) {

@@ -17,7 +17,6 @@ const look: StepperLook = {
   Button: (button) => <button type="button" tabIndex={-1} {...button} />,
 };
 
-/** Numbers with more than `LONG_NUMBER` characters have smaller digits. */
 const LONG_NUMBER = 5;
 
 export interface PlanNumber {
@@ -25,7 +24,7 @@ export interface PlanNumber {
   step: number;
   min: number;
   decimals?: boolean;
-  /** `isTime` is true for a field of seconds. The user may then also type m:ss. */
+  /** `isTime` is true for a field of seconds, in which the user may also type m:ss. */
   isTime?: boolean;
   /** `unit` is the unit that the user may type after the number. */
   unit?: string;
@@ -54,8 +53,7 @@ export function FieldStepper(props: FieldStepperProps) {
     ...field
   } = props;
   const stored = value === null ? '' : String(value);
-  // The field may be a weight. The user must not change it before the settings with its unit have
-  // loaded.
+  // The field may be a weight, so it is locked until the settings with its unit have loaded.
   const isReadOnly = useAreSettingsAwaited() && decimals;
   const typed = useTypedText(stored, onChange, (text) => {
     const number = decimals
@@ -71,7 +69,6 @@ export function FieldStepper(props: FieldStepperProps) {
   const stepBy = (direction: -1 | 1) => {
     if (isAsked) return;
     typed.drop();
-    // Minus does nothing in an empty field.
     if (value === null && direction < 0) return;
     onChange(readNumber(stepText(stored, direction * step, { min })));
   };
@@ -103,8 +100,8 @@ interface TempoFieldProps {
 }
 
 /**
- * Edits the tempo as three whole numbers. A text that is no tempo changes nothing; the hint shows
- * the stored tempo.
+ * Edits the tempo as three whole numbers. A text that is no tempo changes nothing, and the hint
+ * shows the stored tempo.
  */
 export const TempoField = memo(function TempoField({ value, onEdit, ...field }: TempoFieldProps) {
   const typed = useTypedText<Tempo>(
@@ -129,7 +126,6 @@ export const TempoField = memo(function TempoField({ value, onEdit, ...field }: 
   );
 });
 
-/** Returns the props of a stepper with a hint below it; none without a hint. */
 function hintBelow({ id, error }: { id: string; error: string | undefined }, hint?: string) {
   if (hint === undefined) return {};
   return {

@@ -18,7 +18,7 @@ export interface CardMenuProps {
   onDetails: (exerciseId: string) => void;
 }
 
-/** Moves an exercise, and restores the focus that moving its card would lose. */
+/** Moves an exercise, and restores the focus that the moved card would lose. */
 export function moveCard(
   dispatch: BuilderStore['dispatch'],
   key: string,

@@ -10,7 +10,7 @@ interface SaveButtonProps {
   status: SaveStatus;
   isProposal: boolean;
   /**
-   * `isQuiet` is true in an empty workout. Adding an exercise is then the main action, so this
+   * `isQuiet` is true in an empty workout, where adding an exercise is the main action and the
    * button is less prominent.
    */
   isQuiet: boolean;

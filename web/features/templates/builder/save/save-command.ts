@@ -8,18 +8,21 @@ import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.tsx';
 
-/** The template in the editor. Its exercises and minutes are unknown while a save is pending. */
+/**
+ * Holds the saved template of the editor. Exercises and minutes are unknown while a save is
+ * pending.
+ */
 export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> {
   id: string;
   /**
-   * `updatedAt` is the time of the loaded version; unknown while a save is pending. The server
+   * `updatedAt` is the time of the loaded version; undefined while a save is pending. The server
    * refuses to replace a newer version.
    */
   updatedAt?: string | undefined;
 }
 
 /**
- * 'overwrite' replaces the version of another device; 'as-new' keeps that version and saves a
+ * 'overwrite' replaces the version of another device, 'as-new' keeps that version and saves a
  * second template.
  */
 export type SaveMode = 'normal' | 'overwrite' | 'as-new';

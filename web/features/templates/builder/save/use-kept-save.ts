@@ -6,15 +6,14 @@ import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
 /**
- * Returns the newest save of the workout in the outbox, pending or refused. Returns null without a
- * save or when its draft cannot be read, and undefined while the outbox is being read.
+ * Returns the newest save of the workout in the outbox. Returns null without a readable save, and
+ * undefined while the outbox is being read.
  */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();
   useEffect(() => {
     let isCurrent = true;
-    // The editor waits for the outbox. Reading it counts as a request, so that prefetches start
-    // later.
+    // Reading the outbox counts as a request, so that prefetches start later.
     void asOneQuestion(findKeptSave(userId, templateId)).then((found) => {
       if (isCurrent) setKept(found);
     });
@@ -33,9 +32,7 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
   return content && { ...found, content };
 }
 
-/**
- * Removes the refused saves of this workout. Call it only when their content is stored elsewhere.
- */
+/** Removes the refused saves of this workout. Their content must be stored elsewhere before. */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
   const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(

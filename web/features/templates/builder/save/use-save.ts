@@ -48,7 +48,7 @@ interface SaveOptions {
   isDirty: boolean;
   /** `onKept` is called when the content is stored on the server or in the outbox. */
   onKept: () => void;
-  /** `onRefused` is called when the save was refused. Its content is then only on the screen. */
+  /** `onRefused` is called when the save was refused, so that its content is only on the screen. */
   onRefused: () => void;
   /**
    * `reader` is the client for whom a trainer edits. The content is sent as a proposal, and this
@@ -68,7 +68,7 @@ export function useSave(options: SaveOptions) {
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
     kept?.refusal ? failureOf(kept.refusal) : null,
   );
-  /** `waiting` is the command of a save without the server's confirmation. */
+  /** `waiting` is the command of a save that the server has not confirmed. */
   const [waiting, setWaiting] = useState<TemplateCommand | null>(
     kept && !kept.refusal ? kept.command : null,
   );
@@ -104,7 +104,6 @@ export function useSave(options: SaveOptions) {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
-      // A new save replaces an earlier save that was refused.
       if (kept) await forgetRefusalsOf(userId, kept);
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
@@ -148,7 +147,7 @@ export function useSave(options: SaveOptions) {
     // since the save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: `news.answer` is unknown, but the server responds to this command with the saved
+      // `as`: `news.answer` is unknown, but the server answers this command with the saved
       // template.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
