@@ -64,7 +64,6 @@ export const foreignKeysText = `
   where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace
   order by 1, 2`;
 
-/** Reads the place of each table in a database with Citus. */
 export const placesText = `
   select t.relname as "table", p.partmethod::text as method, p.colocationid::int as colocation,
     case when p.partkey is not null then column_to_column_name(p.logicalrelid, p.partkey) end as "column"

@@ -193,7 +193,6 @@ function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
   const owners = ownersOfAll(insertedOwners(body, at, scope));
   if (!owners || owners.size === 0) throw notRead(ownerColumn);
   scope.note(guarded, true, owners);
-  // RETURNING returns the inserted rows, which have the same owner.
   return renamesOwner(rest) ? undefined : owners;
 }
 

@@ -74,9 +74,6 @@ export const accountTables = {
   /** Stores the users whose computed rows must be rebuilt, because the rules that compute them changed. */
   replay_due: userTable(
     {
-      /**
-       * Newest migration when the rebuild was requested. An older server skips the row, because it lacks the new rules.
-       */
       migration: text(),
     },
     'is worked out from the log soon',

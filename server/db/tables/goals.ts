@@ -22,7 +22,6 @@ export const goalTables = {
       priority_level: int(),
       target_date: nullable(date()),
       target_criteria: jsonb(targetCriteria),
-      /** The one-rep max that the user stated, in the goal's unit. */
       stated_one_rep_max: nullable(float8()),
       /** Progress that the user recorded by hand, from 0 to 100. Null before the first entry. */
       recorded_percentage: nullable(float8()),

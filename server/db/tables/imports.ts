@@ -16,7 +16,6 @@ export const importTables = {
       findings: jsonb<ImportFindings>(),
       /** Fingerprint of the account when the import was planned (planning/account-state.ts). */
       account_state: text(),
-      /** Number of imported workouts, or of days with measurements. */
       done: int(),
       total: int(),
       message: nullable(text()),

@@ -132,7 +132,6 @@ export const sessionTables = {
       duration_seconds: nullable(int()),
       distance_meters: nullable(numeric()),
       notes: text(),
-      /** Weight as the user typed it, in `entered_unit`. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
       /** Effective load of one repetition in lb (shared/sets/load.ts). Null when it is unknown or equals the weight. */

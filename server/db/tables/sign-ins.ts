@@ -125,7 +125,6 @@ export const signInTables = {
       /** Number of uses that the passkey itself counts. A synced passkey reports 0. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
-      /** Host (relying party) for which the passkey was created. */
       rp_id: fixed(text()),
       is_synced: fixed(boolean()),
       created_at: fixed(instant()),
@@ -157,7 +156,6 @@ export const signInTables = {
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),
-      /** Issuer and subject of the external sign-in, as one text. */
       identity: fixed(text()),
       provider: fixed(text()),
       label: fixed(text()),

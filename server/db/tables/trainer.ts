@@ -29,7 +29,6 @@ export const trainerTables = {
       id: fixed(uuid()),
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       token_hash: fixed(bytea()),
-      /** Areas of data that a trainer asks for, or that a client opens. */
       areas: jsonb<TrainerArea[]>(),
       /** Address to which the invitation was mailed. Null when its maker passed on the link. */
       sent_to: fixed(nullable(text())),
@@ -93,7 +92,6 @@ export const trainerTables = {
       /** Id that all proposals share which a trainer sent to several clients in one action. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
-      /** Message that the client wrote with the decision. */
       answer: text(),
       /** The parts that the client accepted, with the data that an undo needs. Null while nothing is accepted. */
       taken: nullable(jsonb(takenContent)),
