@@ -32,7 +32,7 @@ export interface SentLink {
   hash: Buffer;
 }
 
-/** Creates a link, which replaces the user's earlier link of the same purpose. Returns the token of the link. */
+/** Creates a mailed link, which replaces the user's earlier link of the same purpose. Returns the token of the link. */
 export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
   const values = {
@@ -49,8 +49,7 @@ export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promis
 }
 
 /**
- * Splits a token into its parts. Only the stored row shows whether the token is valid.
- *
+ * Splits the token of a mailed link into its parts. Only the stored database row shows whether the token is valid.
  * @throws DomainError INVALID_LINK when the text is not a token
  */
 export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
@@ -62,8 +61,7 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 }
 
 /**
- * Returns the row of a valid link. Call this inside `asUser` for the link's user.
- *
+ * Returns the database row of a valid mailed link.
  * @throws DomainError INVALID_LINK when the link was used, has expired or was replaced; RATE_LIMITED
  */
 export async function requireLink(
@@ -100,8 +98,7 @@ async function findLink(
 }
 
 /**
- * Uses up a link in the transaction of the change that the link allows.
- *
+ * Uses up a mailed link in the transaction of the change that the link allows.
  * @throws DomainError INVALID_LINK when a concurrent request has used the link
  */
 export async function useLink(
@@ -118,8 +115,7 @@ export async function useLink(
 }
 
 /**
- * Creates a link that sets a new password once, and returns its URL. The caller need not be signed in as `userId`: an
- * administrator may request the link too.
+ * Creates a mailed link that sets a new password once, and returns its URL. An administrator may request the link too.
  */
 export function createResetLink(
   db: Kysely<Database>,

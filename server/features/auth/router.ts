@@ -185,7 +185,7 @@ export const authRouter = router({
       refuseGuessable(input.password, input);
       await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
-      // A new account always stays signed in, so that the first workout is not interrupted by a sign-in.
+      // A new account stays signed in for weeks, so that the first workout is not interrupted by a sign-in.
       return asUser(userId, () => signIn(ctx, { userId, remember: true, method: 'PASSWORD' }));
     }),
 

@@ -57,9 +57,8 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Creates a program with templates and a plan from a starter (a ready-made program). A command's id becomes the
- * program's id.
- *
+ * Creates a training program with templates and a plan from a starter (a ready-made program). A command's id becomes
+ * the program's id.
  * @throws DomainError VALIDATION_FAILED when the starter does not support the number of days, LIMIT_REACHED for too
  * many programs or templates
  */

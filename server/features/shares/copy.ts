@@ -27,8 +27,8 @@ interface Original {
 }
 
 /**
- * Copies the content of a link into the account: workouts as templates, the program, and their custom exercises.
- *
+ * Copies the content of a shared link into the account: workouts as templates, the training program, and their custom
+ * exercises.
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
 export async function copyShare(
@@ -82,7 +82,7 @@ async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: Su
   if (plan.exercises.length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
   }
-  // Removes the notes on the exercises, because they come from the owner's template and the link does not show them.
+  // Removes the notes on the exercises, because the shared link does not show these notes of the owner.
   const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
   return { id: share.subjectId, template: { ...plan, exercises } };
 }

@@ -23,13 +23,13 @@ export interface NewShareToken {
   sealed: Buffer;
 }
 
-/** Creates a token that contains no user id, so that nobody can see which links belong to the same user. */
+/** Creates the token of a shared link without a user id, so that nobody can see which links belong to the same user. */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
 }
 
-/** Returns the token of a link; null when neither the current key nor an earlier key decrypts it. */
+/** Returns the token of a shared link; null when neither the current key nor an earlier key decrypts it. */
 export function openShareToken(keys: SealKeys, userId: string, sealed: Buffer): string | null {
   return unseal(keys, purposeOf(userId), sealed)?.toString() ?? null;
 }
@@ -42,7 +42,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A procedure that anybody with a link may call without signing in. The rate limit counts calls by network. */
+/** A procedure that anybody with a shared link may call without signing in. The rate limit counts calls by network. */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
@@ -50,7 +50,7 @@ export const openProcedure = proceduresOf('closed')
     return next();
   });
 
-/** A shared workout, template or program, and the parts of it that the owner shows. */
+/** A shared workout, template or training program, and the parts of it that the owner shows. */
 export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;
@@ -62,7 +62,6 @@ export interface ShownSubject {
   unit: WeightUnit;
 }
 
-/** A link that is neither revoked nor expired. */
 export interface OpenShare extends ShownSubject {
   id: string;
 }
@@ -73,8 +72,7 @@ export interface ShareServices {
 }
 
 /**
- * Runs `work` with the rights of the link's owner.
- *
+ * Runs `work` with the rights of the shared link's owner.
  * @throws DomainError SHARE_NOT_FOUND when the link is unknown, revoked or expired, or when the owner's account is
  * locked. The response does not reveal the cause
  */

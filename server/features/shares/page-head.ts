@@ -12,7 +12,6 @@ export interface PageHead {
   status: 200 | 404 | 429;
   /** The title, already escaped for HTML. */
   title: string;
-  /** The tags to insert before `</head>`. */
   html: string;
 }
 

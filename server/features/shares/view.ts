@@ -32,7 +32,7 @@ export interface SubjectReaders {
 }
 
 /**
- * Returns the content that a link shows.
+ * Returns the content that a shared link shows.
  * @throws DomainError SHARE_NOT_FOUND when the shared item was deleted
  */
 export async function readView(
@@ -76,8 +76,7 @@ async function readRecords(db: Kysely<Database>, userId: string, session: Sessio
 }
 
 /**
- * Returns the content that a new link of this user would show.
- *
+ * Returns the content that a new shared link of this user would show.
  * @throws DomainError NOT_FOUND when the user has no workout, template or program with this id
  */
 export async function readPreview(
@@ -103,7 +102,7 @@ export async function readPreview(
 }
 
 /**
- * Returns the session that a link shows.
+ * Returns the session that a shared link shows.
  * @throws DomainError SHARE_NOT_FOUND when the session was deleted
  */
 export async function sessionOf(
@@ -117,8 +116,7 @@ export async function sessionOf(
 }
 
 /**
- * Returns a program with its workouts, in the order in which the program first uses them.
- *
+ * Returns a training program with its workouts, in the order in which the program first uses them.
  * @throws DomainError SHARE_NOT_FOUND when the program was deleted
  */
 export async function readSharedProgram(

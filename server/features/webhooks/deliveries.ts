@@ -12,7 +12,7 @@ import { readEndpoint } from './store.ts';
 
 const DELIVERY_DAYS = 30;
 
-/** Queues messages for an endpoint. Call this in the transaction that creates the messages. */
+/** Queues messages for a webhook endpoint. Call it in the transaction that creates the messages. */
 export async function queueDeliveries(
   trx: Kysely<Database>,
   { userId, endpointId, now }: { userId: string; endpointId: string; now: Date },
@@ -37,7 +37,7 @@ export async function queueDeliveries(
 }
 
 /**
- * Returns the newest deliveries of an endpoint.
+ * Returns the newest deliveries of a webhook endpoint.
  * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
  */
 export async function listDeliveries(
@@ -71,7 +71,7 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
 }
 
 /**
- * Returns a delivery.
+ * Returns a webhook delivery.
  * @throws DomainError NOT_FOUND when the user has no delivery with this id
  */
 async function readDelivery(
@@ -88,7 +88,7 @@ async function readDelivery(
 }
 
 /**
- * Queues a test message for an endpoint.
+ * Queues a test message for a webhook endpoint.
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */
 export async function queueTest(
@@ -110,7 +110,7 @@ export async function queueTest(
 }
 
 /**
- * Sends a delivery again. The delivery keeps its id, and the number of tries begins at 0 again.
+ * Sends a webhook delivery again. The delivery keeps its id, and the number of tries begins at 0 again.
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */
 export async function replayDelivery(

@@ -35,7 +35,7 @@ export async function listWebhooks(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Returns the row of an endpoint.
+ * Returns the database row of a webhook endpoint.
  * @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint
  */
 export async function readEndpoint(
@@ -54,8 +54,7 @@ export async function readEndpoint(
 }
 
 /**
- * Adds an endpoint and returns its secret.
- *
+ * Adds a webhook endpoint and returns its secret.
  * @throws DomainError LIMIT_REACHED above ten endpoints
  */
 export async function createWebhook(
@@ -64,7 +63,7 @@ export async function createWebhook(
   { url, events, description }: CreateWebhookInput,
 ): Promise<WebhookWithSecret> {
   return inTransaction(db, async (trx) => {
-    // Locks the account, so that two requests at the same time cannot exceed the limit of ten endpoints.
+    // Locks the account, so that two requests at the same time cannot exceed the limit of ten webhook endpoints.
     await trx
       .selectFrom('account')
       .select('user_id')
@@ -100,7 +99,8 @@ export async function createWebhook(
 }
 
 /**
- * Updates an endpoint. Fields that were not sent keep their values, and turning an endpoint on clears its failures.
+ * Updates a webhook endpoint. Fields that were not sent keep their values, and turning an endpoint on clears its
+ * failures.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function updateWebhook(
@@ -130,7 +130,10 @@ export async function updateWebhook(
   return toWebhook(await readEndpoint(db, userId, id));
 }
 
-/** Turns an endpoint off and marks its pending messages as failed. Returns false when the endpoint was off already. */
+/**
+ * Turns a webhook endpoint off and marks its pending messages as failed. Returns false when the endpoint was off
+ * already.
+ */
 export async function disable(
   db: Kysely<Database>,
   { user_id: userId, id }: Pick<EndpointRow, 'user_id' | 'id'>,
@@ -169,8 +172,7 @@ export async function disable(
 }
 
 /**
- * Removes an endpoint with its deliveries.
- *
+ * Removes a webhook endpoint with its deliveries.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function removeWebhook(
@@ -216,8 +218,7 @@ async function removePending(
 }
 
 /**
- * Replaces the secret of an endpoint. For one day, the old secret also signs messages.
- *
+ * Replaces the secret of a webhook endpoint. For one day, the old secret also signs messages.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
 export async function rotateSecret(

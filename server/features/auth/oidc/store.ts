@@ -1,4 +1,5 @@
-// Stores links between a user and a person at an external sign-in provider, in identity_owner and linked_sign_in.
+// Stores links between a user and a person at an external sign-in provider, in the tables identity_owner and
+// linked_sign_in.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -21,7 +22,7 @@ export async function findIdentityOwner(
   return (await asSystem('sign-in', () => query.executeTakeFirst()))?.user_id;
 }
 
-/** Stores a link. Returns false when the identity is already linked with any user. */
+/** Stores a linked sign-in. Returns false when the person at the provider is already linked with any user. */
 export async function insertLink(
   trx: Transaction<Database>,
   link: { userId: string; identity: string; provider: string; label: string; now: Date },
@@ -48,8 +49,8 @@ export async function insertLink(
 }
 
 /**
- * Stores the time of a sign-in with a linked provider. Returns the time at which the link was created; undefined when
- * the account has no such link.
+ * Stores the time of a sign-in with a linked provider. Returns the time at which the provider was linked; undefined
+ * when the account has no such provider.
  */
 export async function noteLinkUse(
   db: Kysely<Database>,

@@ -36,6 +36,5 @@ export interface RawWorkout {
   bodyWeight: number | null;
   bodyWeightUnit: WeightUnit | null;
   sets: RawSet[];
-  /** Notes in rows that have an exercise but no set. */
   notes: { exercise: string; text: string; before: number }[];
 }
