@@ -103,13 +103,11 @@ export interface Config extends DatabaseSettings {
   smtp: SmtpSettings | undefined;
   /** Private key that signs push notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
-  /** Port of the same machine to which notifications may also be sent, in tests. */
   pushLocalPort: number | undefined;
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
   backups: BackupSettings | undefined;
   metrics: MetricsSettings | undefined;
-  /** Collector to which traces are sent. Undefined switches tracing off. */
   tracing: TracingSettings | undefined;
   registration: RegistrationMode;
   contactEmail: string | undefined;

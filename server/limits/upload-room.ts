@@ -43,7 +43,6 @@ interface Place {
   seenBytes: number | undefined;
 }
 
-/** Creates the limit for uploads, see `UploadRoomNumbers`. */
 export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const inside = new Set<Place>();
   const waiting: Place[] = [];

@@ -1,5 +1,4 @@
-// Handles the MCP protocol through the SDK. The SDK is loaded with the first request, because most servers never get
-// an MCP request.
+// Handles the MCP protocol through the SDK, which is loaded with the first MCP request.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,

@@ -43,7 +43,6 @@ export async function reEncode(file: Buffer): Promise<Picture> {
     const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
     return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
   } catch {
-    // The header was valid, so the rest of the file is damaged.
     throw new DomainError('INVALID_IMAGE');
   }
 }

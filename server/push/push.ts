@@ -44,7 +44,6 @@ interface PushSettings {
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;
-  /** Logs a failed push. The line identifies neither device nor person. */
   log: (line: string) => void;
 }
 
@@ -65,7 +64,6 @@ export function createPush(settings: PushSettings): Push {
     try {
       return await (keys ??= settings.readKeys());
     } catch (error) {
-      // The next use tries to read the keys again.
       keys = undefined;
       throw error;
     }

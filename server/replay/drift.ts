@@ -45,7 +45,6 @@ export function compare<Row extends object>(
   return differences;
 }
 
-/** Returns the differences of a table in the form of a report. */
 export function driftedRows(
   table: ProjectionTable,
   differences: readonly Difference<object>[] = [],

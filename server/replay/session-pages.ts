@@ -10,7 +10,6 @@ export interface SessionKey {
   sessionId: string;
   /** Number of the session's events. A session with rows but without a log has 0. */
   events: number;
-  /** False when an event is missing in the session's log. */
   isWhole: boolean;
 }
 

@@ -27,7 +27,6 @@ export interface ReplayedSession {
 /** Holds the values of one row, in the order of the table's columns. */
 export type Values = readonly unknown[];
 
-/** Holds several rows as one list of values for each column. */
 export type Columns = readonly Values[];
 
 export interface SessionTable {

@@ -75,7 +75,6 @@ export async function appendPastSession(
 ): Promise<void> {
   await inTurn(options, () =>
     fromNewestStream(pool, options, async (stream) => {
-      // The session's id is already used by another command.
       if (stream.state) throw new DomainError('IDEMPOTENCY_MISMATCH');
       return writeSteps(pool, options, stream, transitions(options, null, facts));
     }),

@@ -33,7 +33,6 @@ const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then
 
 /** A year and the year before are compared by their first and best points, which must be exact. */
 export interface ComparedYears {
-  /** Last day of the comparison, `YYYY-MM-DD`. */
   until: string;
   timeZone: string;
 }

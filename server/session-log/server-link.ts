@@ -21,7 +21,6 @@ const IDS_IN_ONE = 150;
 
 const message = z.object({
   from: z.uuid(),
-  /** Sessions that users of the sending server follow. */
   follows: z.array(z.uuid()).optional(),
   wrote: z
     .object({

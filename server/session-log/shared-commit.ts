@@ -10,7 +10,6 @@ import type { Statement } from './write-events.ts';
 const MOST_TOGETHER = 16;
 /** Number of commits in progress from which on a set waits for one of them to end. */
 const MOST_UNDER_WAY = 2;
-/** Limits the wait for another writer's row lock, in ms. */
 const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 

@@ -42,7 +42,6 @@ export interface TrainedSession {
 
 interface While {
   since: Date;
-  /** Start time from which on sessions are left out. */
   until?: Date;
   /** Limits the number of sessions to 14 per week from `since` to this time. The newest are read. */
   now: Date;

@@ -8,7 +8,6 @@ export type Attributes = Readonly<Record<string, string | number>>;
 export interface Span {
   /** Begins a child span now, for a call to another server, such as the database. */
   child: (name: string, attributes: Attributes) => Span;
-  /** Ends the span. A second call does nothing. */
   end: (ended?: { name?: string; attributes?: Attributes; isError?: boolean }) => void;
 }
 

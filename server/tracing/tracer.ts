@@ -19,7 +19,6 @@ interface FinishedSpan {
 const KINDS = { server: 2, client: 3 };
 const ERROR = 2;
 
-/** Returns the body of `POST …/v1/traces` in OTLP's JSON format. */
 function otlpBody(serviceName: string, spans: readonly FinishedSpan[]): string {
   return JSON.stringify({
     resourceSpans: [
@@ -191,9 +190,7 @@ function nowMicros(): number {
 interface TraceParent {
   /** Id of the trace, which has 32 hexadecimal digits. */
   traceId: string;
-  /** Id of the sender's span, which has 16 hexadecimal digits. */
   spanId: string;
-  /** False when the sender decided not to record this trace. */
   isSampled: boolean;
 }
 
