@@ -54,7 +54,6 @@ export async function migrateToLatest(
   return { isNewer: false };
 }
 
-/** Compares the database's migrations with this program's, without importing the migration files. */
 async function compareMigrations(owner: pg.Pool, folder: string) {
   const known = await knownMigrations(folder);
   const run = await namesOfRun(owner);

@@ -83,7 +83,6 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   return { isNewer, db: createDb(pool), pool, close: () => pool.end() };
 }
 
-/** Checks, migrates and grants rights as the owner. The returned `startOptions` give the app's pool the app's role. */
 async function prepare(
   app: DatabaseAddress,
   owner: DatabaseAddress,

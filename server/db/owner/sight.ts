@@ -313,6 +313,7 @@ export function visibleRows(name: TableName, sight: Sight): string {
     const isHidden = view?.only?.includes(column) === false;
     const value = isHidden ? null : instead[column];
     if (value === undefined) return `t.${column}`;
+    // `case when false` returns null, but keeps the column's type.
     return `${value ?? `case when false then t.${column} end`} as ${column}`;
   });
   const conditions = isOpen

@@ -96,7 +96,6 @@ function nodeOf(found: string): SqlNode {
   return { kind: 'sign', text: found };
 }
 
-/** Returns the index after a comment. Postgres allows a comment inside a comment. */
 function endOfComment(text: string, start: number): number {
   const edge = /\/\*|\*\//g;
   edge.lastIndex = start;

@@ -172,10 +172,6 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/**
- * Returns the SQL text of pg's first argument, which is a text or an object with a text.
- * @throws Error when the argument has no text
- */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;

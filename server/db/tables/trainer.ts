@@ -92,6 +92,7 @@ export const trainerTables = {
       /** Id that all proposals share which a trainer sent to several clients in one action. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
+      /** Message that the client wrote with the decision. */
       answer: text(),
       /** The parts that the client accepted, with the data that an undo needs. Null while nothing is accepted. */
       taken: nullable(jsonb(takenContent)),
