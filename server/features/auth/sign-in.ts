@@ -50,10 +50,6 @@ export async function signIn(
   return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
 }
 
-/**
- * Checks that the password has not changed since its hash was checked.
- * @throws DomainError INVALID_CREDENTIALS when the password has changed
- */
 async function requireHash(trx: Transaction<Database>, userId: string, hash: string) {
   const login = await findOwnLogin(trx, userId);
   if (login?.passwordHash !== hash) throw new DomainError('INVALID_CREDENTIALS');

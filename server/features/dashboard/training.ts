@@ -114,7 +114,6 @@ function muscleSetsOf(
   );
 }
 
-/** Returns the start times of the completed sessions since the given date (at most 400), newest first. */
 async function readStarts(db: Kysely<Database>, userId: string, since: Date) {
   const rows = await completedSince(db, userId, since).limit(MOST_STARTS).execute();
   return rows.map((row) => ({ startTime: row.started_at, startDay: row.start_day }));

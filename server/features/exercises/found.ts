@@ -7,10 +7,6 @@ import type { Database } from '#server/db/schema.ts';
 import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
-/**
- * Selects each exercise's use in the last workouts: the number of workouts, the heaviest weight and the rank by the
- * latest use.
- */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db
     .selectFrom('workout_session')

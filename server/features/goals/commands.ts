@@ -26,10 +26,6 @@ import { recordEntry } from './entries.ts';
 import type { SessionsToMeasure } from '#server/goal-progress/refresh-goal.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
-/**
- * Checks the target date.
- * @throws DomainError VALIDATION_FAILED when the date is over in every time zone
- */
 function requireTargetDate(targetDate: string | null | undefined, now: Date): void {
   if (targetDate == null || !isPastEverywhere(targetDate, now)) return;
   const message = 'The target date cannot be before today';
@@ -82,10 +78,6 @@ async function withStart(
   return { ...goal.criteria, measure: { ...measure, start } };
 }
 
-/**
- * Returns the target with a merged exercise replaced by the exercise into which it was merged.
- * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
- */
 async function withCurrentExercise(
   trx: Transaction<Database>,
   userId: string,

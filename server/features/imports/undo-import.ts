@@ -69,10 +69,6 @@ interface CameIn extends DiscardedSession {
   is_edited: boolean;
 }
 
-/**
- * Deletes the workouts of the import that still exist; with `keepEdited`, only the unedited ones.
- * @throws DomainError WORKOUTS_EDITED when workouts were edited and `keepEdited` is missing
- */
 async function discardWorkouts(
   trx: Transaction<Database>,
   key: ImportKey,

@@ -211,11 +211,6 @@ function toRow(id: string, { fields }: Upload, picture: Picture, now: Date): New
  */
 const REMOVED_WITHIN_MS = 1_000;
 
-/**
- * Stores the picture and its thumbnail.
- *
- * @throws the storage's error, once both attempts have ended
- */
 async function putFiles(
   photoStorage: PhotoStorage,
   photo: Omit<PhotoFile, 'rendition'>,

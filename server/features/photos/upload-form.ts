@@ -102,7 +102,6 @@ const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could 
 
 const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at most 10 MB');
 
-/** Returns a text field; undefined for an empty field, which counts as not sent. */
 function readText(value: unknown, isTruncated: boolean, field: string): unknown {
   if (isTruncated) throw invalid('This text is too long', field);
   // The parser puts this character in place of bytes that are not UTF-8.

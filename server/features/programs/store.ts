@@ -161,10 +161,6 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
   return { unit, rule, rounds, weeks, trainingMaxes };
 }
 
-/**
- * Returns the training plan with each merged exercise replaced by the exercise into which it was merged.
- * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
- */
 async function currentPlan(
   trx: Transaction<Database>,
   userId: string,

@@ -90,7 +90,6 @@ export async function putLifts(
   return { exerciseIds: [...exerciseIds] };
 }
 
-/** Returns the most trained lifts of the newest workouts. Barbell lifts come first. */
 async function listMostTrained(db: Kysely<Database>, userId: string): Promise<string[]> {
   const newest = db
     .selectFrom('workout_session')

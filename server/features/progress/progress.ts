@@ -141,7 +141,6 @@ export async function readBalance(
   });
 }
 
-/** Returns a filter for sets since a day. Days such as '2026-11-30' are compared as text. */
 function isSince(first = ''): (set: { day: string }) => boolean {
   return ({ day }) => day >= first;
 }

@@ -126,10 +126,6 @@ export async function followRoutes(
   );
 }
 
-/**
- * Checks that another connection is allowed.
- * @throws DomainError RATE_LIMITED when the user, or all users together, have too many open connections
- */
 function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
   if (own < MOST_PER_USER && open.size < most) return;
@@ -141,10 +137,6 @@ function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: n
 const versionText = `
   select max(version) as version from session_event where user_id = $1 and session_id = $2`;
 
-/**
- * Returns the newest version of a session.
- * @throws DomainError SESSION_NOT_FOUND when the user has no such session
- */
 async function newestVersion(
   pool: pg.Pool,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -162,11 +154,6 @@ const lookText = `
   from sign_in s
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
-/**
- * Checks the sign-in, and returns the newest version of a session.
- *
- * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
- */
 async function lookAt(
   ctx: Parameters<typeof requireLive>[0],
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -179,7 +166,6 @@ async function lookAt(
   return version;
 }
 
-/** Returns the expiry of the request's access token, in ms since 1970. */
 function endOfToken(authorization: string | undefined): number {
   const token = authorization?.split(' ')[1];
   return ((token && decodeJwt(token).exp) || 0) * 1000;

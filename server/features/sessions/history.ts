@@ -125,9 +125,6 @@ interface Range {
   limit: number;
 }
 
-/**
- * Returns the range of rows, counted from the newest or from the oldest session. Chooses the end that skips fewer rows.
- */
 function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Range {
   if (offset <= total / 2) return { order: 'desc', offset, limit };
   const rows = Math.max(0, Math.min(limit, total - offset));

@@ -84,10 +84,6 @@ export async function sendCommands(
   });
 }
 
-/**
- * Parses a command and returns a function that runs it.
- * @throws ZodError or DomainError when the command cannot be parsed
- */
 function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready {
   const command = readCommand(path, sent);
   const input = upcastCommand(path, sent, ctx.caller.wire);
@@ -139,7 +135,6 @@ async function answerInOrder(
   }
 }
 
-/** Groups neighbouring commands on sets. Each other command becomes a group with one command. */
 function runsOf(commands: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = [];
   for (const command of commands) {

@@ -72,10 +72,6 @@ async function readOriginal(
   };
 }
 
-/**
- * Returns a shared workout as a template.
- * @throws DomainError SHARE_NOT_FOUND; VALIDATION_FAILED for a workout without sets
- */
 async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
   const state = fromWireSession(await sessionOf(db, share, readers));
   const plan = templateOfSession(state, state.template.name);

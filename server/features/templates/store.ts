@@ -49,7 +49,6 @@ const lineColumns = [
   'l.notes',
 ] as const;
 
-/** Selects an exercise as JSON. Its row is in `exercise` (the library) or `user_exercise` (custom exercises). */
 function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   const columns = exerciseColumns.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`,

@@ -70,10 +70,6 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     .select('p.next_try_at');
 }
 
-/**
- * Returns a webhook delivery.
- * @throws DomainError NOT_FOUND when the user has no delivery with this id
- */
 async function readDelivery(
   db: Kysely<Database>,
   userId: string,

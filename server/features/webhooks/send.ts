@@ -58,7 +58,6 @@ export function nextTryAt(
   return new Date(now.getTime() + Math.max(wait * (1 + JITTER * random()), asked));
 }
 
-/** Returns the delay of `Retry-After` in ms; 0 when the header is missing or invalid. */
 function askedWait(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND;

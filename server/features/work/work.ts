@@ -175,7 +175,6 @@ export async function readWeeklyWork(
   };
 }
 
-/** Compares instants in ISO 8601 and UTC, whose order is the order of their text. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -184,10 +184,6 @@ export async function createdPasskey(
   }
 }
 
-/**
- * Returns the challenge that was answered, and makes it invalid. Returns null when this server did not issue the
- * challenge, or when it has expired.
- */
 async function redeemedChallenge(
   ctx: Context,
   purpose: TicketPurpose,

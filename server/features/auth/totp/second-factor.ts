@@ -27,7 +27,6 @@ export function describeTotp(secret: Buffer, email: string): { secret: string; u
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Returns the number of the 30-second step that the code belongs to; null for a wrong code. */
 function counterOfCode(secret: Buffer, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({
     token: code,

@@ -127,7 +127,6 @@ export async function planMoves(
   };
 }
 
-/** Returns true when a goal concerns the exercise, by its id or by its name. */
 function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
   const reads = measureOf({ goalType: 'STRENGTH', criteria })?.reads(criteria);
   if (!reads) return false;

@@ -111,7 +111,6 @@ async function decisionOf(
   return merge ? decideMerge(merge) : () => null;
 }
 
-/** Changes the next sessions of the merge. Returns false when another process has taken over the merge. */
 function correct(
   { pool, now }: MergeServices,
   run: MergeRun,
@@ -126,7 +125,6 @@ function correct(
   });
 }
 
-/** Continues to measure goals in the background, if not all of their sessions were measured yet. */
 async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): Promise<void> {
   const goals = await db
     .selectFrom('goal')

@@ -171,7 +171,6 @@ export function joinedOverMidnight(
   return joined;
 }
 
-/** Returns both workouts as one; null when `second` does not continue `first` after midnight. */
 function wholeOf(
   first: RawWorkout,
   second: RawWorkout,
@@ -213,7 +212,6 @@ function minutesOf({ sets }: RawWorkout): number[] {
   });
 }
 
-/** Returns the day of a workout whose start has no time; null when the start has a time, or is no date. */
 function dayOf({ start }: RawWorkout, settled: ReadingChoices): string | null {
   const moment = momentOf(start, settled);
   if (moment === null || moment.clock !== null) return null;

@@ -79,7 +79,6 @@ export function monthNameIn(text: string): string | null {
   return numeric.test(plain) || iso.test(plain) ? null : (namedDate(plain)?.month ?? null);
 }
 
-/** Returns a date with ASCII digits and single spaces, without the weekday. */
 function plainDate(text: string): string {
   return plainDigits(text)
     .replace(/\s+/g, ' ')

@@ -148,7 +148,6 @@ export function splitRow(row: string, delimiter: string): Split | null {
   }
 }
 
-/** Returns the index of the quote that closes a cell; the row's length when there is none. */
 function closing(row: string, from: number, delimiter: string): number {
   for (let at = row.indexOf('"', from); at !== -1; at = row.indexOf('"', at + 1)) {
     const next = row[at + 1];

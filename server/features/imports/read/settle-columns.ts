@@ -92,7 +92,6 @@ const lengthColumns: Readonly<Record<Exclude<LengthMeaning, 'CLOCK'>, readonly [
     WORKOUT_HOURS: ['workoutDuration', 'h'],
   };
 
-/** Returns the possible meanings of a time column without a unit, such as seconds or minutes, the likeliest first. */
 function meaningsOf(
   column: UnclearColumn,
   seen: LengthEvidence,

@@ -90,10 +90,6 @@ interface Content {
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
-/**
- * Writes the next batch of workouts. Returns false when no batch is left, when the user cancelled the import, or when
- * another server took it over.
- */
 async function writeWorkouts(
   { pool, now }: RunServices,
   run: Run,

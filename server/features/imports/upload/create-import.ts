@@ -59,10 +59,6 @@ export async function createImport(
   return answer;
 }
 
-/**
- * Reads the file and returns a function that makes the import plan. The function runs inside the transaction that
- * stores the plan.
- */
 async function planOf(
   services: { db: Kysely<Database>; pool: pg.Pool; userId: string },
   { file, fields: answers }: Upload,
