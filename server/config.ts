@@ -269,10 +269,6 @@ function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
   );
 }
 
-/**
- * Reads the S3_… variables, which must all be set or all be absent.
- * @throws StartError that names the missing variables
- */
 function readS3(data: z.infer<typeof environment>): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -41,10 +41,6 @@ export function toTrpcError(error: DomainError): TRPCError {
   return new TRPCError({ code, message: error.message, cause: error });
 }
 
-/**
- * Returns the DomainError for a failed statement that may succeed later, for example after a deadlock or when the
- * database was full or unreachable; otherwise undefined.
- */
 function databaseRefusal(error: unknown): DomainError | undefined {
   if (isStorageFull(error)) return noSpaceLeft();
   if (isTimeout(error) || isRetryable(error)) {
@@ -85,7 +81,6 @@ function trpcRefusal({ code, cause }: TRPCError): DomainError | undefined {
   return known && new DomainError(known);
 }
 
-/** Converts a zod error to a DomainError with one detail per issue. The first issue's sentence is the message. */
 function invalidInput(error: z.ZodError): DomainError {
   const details = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -86,7 +86,6 @@ function pathOf({ url }: FastifyRequest): string {
   return url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
 }
 
-/** Returns the names of the called procedures. Fastify has already refused an address that cannot be decoded. */
 function namesOf(request: FastifyRequest): string[] {
   const path = decodeURIComponent(pathOf(request));
   return isBatch(request) ? namesIn(path) : [path];

@@ -21,7 +21,6 @@ export function asIPv4(ip: string): string | undefined {
   return isIPv4(mapped) ? mapped : undefined;
 }
 
-/** Returns the first `groups` groups of an IPv6 address as a network; 'unknown' for any other text. */
 function networkOf(ip: string, groups: number): string {
   const [bare = ''] = ip.split('%');
   if (!isIPv6(bare)) return 'unknown';

@@ -89,7 +89,6 @@ const SVG =
   /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
 const LOOKED_AT = 1024;
 
-/** Returns true for a known picture format that is not supported, such as GIF, TIFF, SVG or HEIC. */
 function isOtherFormat(file: Buffer): boolean {
   const start = file.toString('latin1', 0, LOOKED_AT);
   return (

@@ -142,7 +142,6 @@ interface DueRest {
   body: string;
 }
 
-/** Takes the rests that have ended, the oldest first. Of two servers, only one gets each rest. */
 async function takeDueRests(db: Kysely<Database>, now: Date, limit: number): Promise<DueRest[]> {
   const { rows } = await sql<DueRest>`
     /* every user: takes the rests that are over */
@@ -162,7 +161,6 @@ async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   return endsAt == null ? undefined : new Date(endsAt);
 }
 
-/** Returns the URL path of a running session; undefined when the session was completed or deleted. */
 async function runPathOf(
   db: Kysely<Database>,
   { userId, sessionId }: Pick<DueRest, 'userId' | 'sessionId'>,

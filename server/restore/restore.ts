@@ -202,10 +202,6 @@ async function hasGyms({ query, userId }: RowWriter): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Returns the photos that the account lacks. @throws DomainError QUOTA_EXCEEDED when the account would have too many
- * photos
- */
 async function newPhotos(
   query: Query,
   userId: string,
@@ -236,7 +232,6 @@ function refuseMisfit(error: unknown): never {
   throw error;
 }
 
-/** Returns a function that replaces merged exercises by their targets in a row of the table. */
 function withTargets(table: TableName, merges: readonly StandingMerge[]) {
   const change = changes[table];
   return (row: Row): Row =>

@@ -80,17 +80,12 @@ export function fieldOf(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * Returns the rule that checks a column of an archive.
- * @throws Error for a column type without a rule, which is a bug
- */
 function ruleOf(name: string, { sqlType, rule, isNullable }: Column<unknown>): z.ZodType {
   const schema = rule ?? byType[sqlType];
   if (!schema) throw new Error(`No rule for ${name} in an archive`);
   return isNullable ? schema.nullable().default(null) : schema;
 }
 
-/** Renames the fields of an object from an older archive. Any other value is returned unchanged. */
 function withPresentNames(row: unknown, names: Readonly<Record<string, string>>): unknown {
   if (typeof row !== 'object' || row === null) return row;
   return Object.fromEntries(

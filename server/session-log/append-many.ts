@@ -33,7 +33,6 @@ export async function appendManyToSession(
   return settleInTurn(commands, ({ options, decide }) => appendToSession(pool, options, decide));
 }
 
-/** Appends all commands with one statement. Returns null when the session is not running. */
 function appendWhileRunning(
   pool: pg.Pool,
   asker: Asker,

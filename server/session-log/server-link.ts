@@ -68,7 +68,6 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
     if (!isSending) void send(client);
   }
 
-  /** Sends the queued messages. Messages that arrive during a statement are sent with the next statement. */
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {

@@ -90,7 +90,6 @@ interface PlacedSet extends LoadedSet {
   place: RigPlace;
 }
 
-/** Returns the weight that the rule would have suggested, including the lifted share of the body weight. */
 function suggested(
   { last, targetReps, targetRpe, restSeconds }: SeenSets<PlacedSet>,
   mode: NextSetMode,

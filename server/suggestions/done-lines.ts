@@ -74,10 +74,6 @@ export async function readDoneLines(
 
 type StoredLine = Omit<DoneLine, 'sets'> & { sets: readonly LoggedSet[] };
 
-/**
- * Groups the sets of an exercise by session and line, newest session first. One session may have several lines of the
- * exercise.
- */
 function doneLines(
   sets: readonly LoggedSet[],
   plans: ReadonlyMap<string, readonly PlannedLine[]>,
@@ -110,7 +106,6 @@ interface StoredSet extends Omit<LoggedSet, 'entered'> {
   enteredUnit: WeightUnit | null;
 }
 
-/** Reads the sets of the completed sessions since the given date, newest session first. */
 async function readSets(
   db: Kysely<Database>,
   userId: string,

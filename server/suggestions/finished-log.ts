@@ -80,7 +80,6 @@ function toFinished(
   return { ...set, exerciseId, startedAt: startTime, entered, isUsed: used.has(set.setId) };
 }
 
-/** Returns the ids of the sets whose suggested weight the user accepted. The events of the sets say so. */
 async function readUsed(
   db: Kysely<Database>,
   { userId }: Pick<Of, 'userId'>,

@@ -182,7 +182,6 @@ function newId(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** Returns microseconds since 1970 by a clock that is never set back. */
 function nowMicros(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1_000);
 }

@@ -10,6 +10,7 @@ export interface RestRoute {
   path: `/${string}`;
   /** HTTP status of a success: 201 for a created item, 202 for work that continues later, otherwise 200. */
   status?: 200 | 201 | 202;
+  /** The message of the 404 response that is sent instead of a null. */
   nothing?: string;
   /**
    * Streams the JSON of a response that grows with the years, such as a history. The stream replaces the procedure's
