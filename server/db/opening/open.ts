@@ -122,7 +122,7 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // The database has responded with another error, which later code reports. The wait is over.
+      // The database has responded with another error, so the wait is over. Later code reports the error.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);
@@ -150,7 +150,7 @@ async function mayNameStatements(app: DatabaseAddress, log: Log): Promise<boolea
 async function sessionUserOf(address: DatabaseAddress, options: OpenOptions): Promise<string> {
   const pool = createPool(address, { log: options.log, max: 1 });
   try {
-    // A pooler may start later than the database behind it, so this waits for the pooler too.
+    // A pooler may start later than the database behind it, so the start waits for the pooler too.
     await untilThere(pool, address, options);
     return await sessionUser(pool);
   } catch (error) {
