@@ -214,7 +214,6 @@ export async function moveLogin(
     .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
-  // The error also undoes the deletion of the row, because the transaction is rolled back.
   if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')

@@ -133,8 +133,8 @@ export async function readSetsOf(
           .select(columnsOf.exercise_set)
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
-          // The limit makes Postgres look up the session before the exercise. Otherwise it may read all sets of the
-          // exercise.
+          // The limit makes Postgres look up the session before the exercise. Otherwise Postgres may read all sets of
+          // the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.on('e.exercise_id', '=', exerciseId),

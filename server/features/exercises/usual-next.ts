@@ -73,7 +73,8 @@ async function begunIn(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           .select(['e.exercise_id', 'e.logged_at'])
-          // The limit makes Postgres look up each session's sets by key. Otherwise it may read all sets of the user.
+          // The limit makes Postgres look up each session's sets by key. Otherwise Postgres may read all sets of the
+          // user.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onTrue(),

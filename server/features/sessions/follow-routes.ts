@@ -44,7 +44,7 @@ const RETRY_AFTER_SECONDS = 30;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // The connection closes when its stream ends. A stopping server then need not wait for it.
+  // The connection closes when its stream ends, so that a stopping server need not wait for the connection.
   connection: 'close',
   // The header stops nginx from delaying the events until its buffer is full.
   'x-accel-buffering': 'no',

@@ -165,7 +165,7 @@ export async function listLastPerformances(
             'e.entered_weight',
             'e.entered_unit',
           ])
-          // The limit makes Postgres look up the session first. Otherwise it may read all sets of the exercise.
+          // The limit makes Postgres look up the session first. Otherwise Postgres may read all sets of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onRef('e.exercise_id', '=', 'wanted.exercise_id'),

@@ -72,7 +72,7 @@ export async function readSetsOfSession(
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
         .select(['id', 'started_at', 'start_day'])
-        // The limit makes Postgres look up this session first. Otherwise it may read all sessions.
+        // The limit makes Postgres look up this session first. Otherwise Postgres may read all sessions.
         .limit(1)
         .as('s'),
     )

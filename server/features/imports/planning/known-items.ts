@@ -89,7 +89,6 @@ export async function newMeasurements(
       bodyFatPercent: isTaken ? null : each.bodyFatPercent,
       sites: isTaken ? {} : each.sites,
     };
-    // The first weight of a day counts when the file has two.
     if (left.weightKg !== null) hasWeight.add(each.day);
     return left.weightKg === null && !hasTapeValues(left) ? null : left;
   });
