@@ -62,7 +62,7 @@ export function lookRepeatedly({
         (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
       for (const piece of begun) track(piece);
       waitMs = Math.max(1, Math.min(everyMs, againInMs));
-      // While `mostAtOnce` tasks run, the next round could begin none, so it waits until one of them ends.
+      // While `mostAtOnce` tasks run, the next round could begin none, so the loop waits until one of them ends.
       if (underWay.size >= mostAtOnce) await Promise.race(underWay);
       hasFailed = false;
     } catch (error) {
