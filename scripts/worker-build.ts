@@ -59,6 +59,7 @@ export async function precacheList({ client, pages }: BuiltFolders): Promise<Pre
       integrity: `sha256-${hash}`,
     };
   });
+  // `as`: `Object.entries` returns string keys, but this object has only names of routes and `shell` as keys.
   const routes = Object.entries({ ...publicRoutes, ...privateRoutes, shell: NOWHERE }) as [
     KeptRoute,
     string,
