@@ -1,5 +1,4 @@
-// Visits screens and checks each with axe in light and dark colours, and for overflow at a width of
-// 320 px.
+// Visits screens, and checks each with axe in light and dark colours, and for overflow at a width of 320 px.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -11,10 +10,7 @@ import {
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
-/**
- * Describes a screen by its path and an action on it. Without a path, the action continues on the
- * previous screen.
- */
+/** Describes a screen by its path and an action on it. Without a path, the action continues on the previous screen. */
 export interface Stop {
   name: string;
   path?: string;
@@ -33,7 +29,6 @@ export async function closeOverlay(page: Page) {
   ).toBeHidden();
 }
 
-/** Waits until the page has its heading and loads nothing more. */
 async function settled(page: Page) {
   await page.waitForFunction(
     () =>
@@ -44,7 +39,7 @@ async function settled(page: Page) {
 
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Sets the colour scheme, and waits until the page has the scheme and has drawn two frames. */
+/** Sets the colour scheme, and waits until the page has drawn it. */
 async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(
@@ -63,10 +58,7 @@ function nextFrames(page: Page): Promise<unknown> {
   );
 }
 
-/**
- * Visits the stops and returns all problems. With `narrow` it also checks dark colours and a width
- * of 320 px; without, it visits only stops with a path.
- */
+/** Visits the stops and returns all problems. With `narrow`, dark colours and a width of 320 px are checked too. */
 export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
   const found: string[] = [];
   const size = page.viewportSize() ?? phone;
@@ -83,8 +75,7 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     const violations = await accessibilityViolations(page);
     found.push(...violations.map((violation) => `${name}: ${violation}`));
     if (!narrow) continue;
-    // Light and dark differ only in colours, so the dark page is checked with the rules about
-    // colours only.
+    // Light and dark differ only in colours, so the dark page is checked only with the rules about colours.
     await paint(page, 'dark');
     const dark = await accessibilityViolations(page, COLOURS);
     await paint(page, 'light');
@@ -98,10 +89,7 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
   return found;
 }
 
-/**
- * Visits the stops as a user who has data for every screen. Accepts the browser's question before
- * it leaves unsaved values.
- */
+/** Visits the stops as a user who has data for every screen. Accepts the browser's question about unsaved values. */
 export async function walkEverything(
   { app, page, user }: Given,
   stops: (data: EverythingOnce) => readonly Stop[],
