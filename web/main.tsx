@@ -10,11 +10,11 @@ import { preloadPage } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
-// Do not use top-level await in this file. The bundler would then split shared code into many small chunks.
+// Top-level await in this file would make the bundler split shared code into many small chunks.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // The scroll lock of Mantine's dialogs reads the nonce from `__webpack_nonce__`.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
-// Our content security policy forbids that Zod compiles schemas at run time, and would report each attempt.
+// The content security policy forbids that Zod compiles schemas at run time, and would report each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const app = (

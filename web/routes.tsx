@@ -61,7 +61,6 @@ function signedInOnly(load: Page['load']): LazyPage {
   });
 }
 
-/** Loads the code of the page at `path`. */
 export async function preloadPage(path: string): Promise<void> {
   const route = routes.find((candidate) => matchesRoute(candidate.path, path));
   await (route?.Page ?? NotFoundPage).preload();

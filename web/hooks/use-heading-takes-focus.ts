@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Focuses the page's h1 if a change of `state` or an unmount removes the focused element. `state` must be known in the
- * first render, so that the end of loading does not move the focus.
+ * first render, because the end of loading must not move the focus.
  */
 export function useHeadingTakesFocus(state?: unknown): void {
   useEffect(

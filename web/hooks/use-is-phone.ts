@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /**
- * Returns true below a width of 768 px (behaviour/pages.md#pages). Do not use this hook in prerendered parts, because
+ * Returns true below a width of 768 px (behaviour/pages.md#pages). Prerendered parts must not use this hook, because
  * its first render already reads the width.
  */
 export function useIsPhone(): boolean {
@@ -9,7 +9,7 @@ export function useIsPhone(): boolean {
 }
 
 /**
- * Returns true when the window has space for two columns. Do not use this hook in prerendered parts, because its first
+ * Returns true when the window has space for two columns. Prerendered parts must not use this hook, because its first
  * render already reads the width.
  */
 export function useIsWide(): boolean {

@@ -10,14 +10,11 @@ import { useSettings } from './use-settings.ts';
 
 type Chosen = Readonly<Record<string, WeightUnit>>;
 
-/**
- * Holds the units that were chosen since the page was loaded, by exercise id. They are kept in memory too, because
- * local storage may be full.
- */
+/** `store` holds the units that were chosen since the page was loaded, because local storage may be full. */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 
 /**
- * Returns a function that returns two weight units: the unit in which an exercise is entered, and the unit of the
+ * Returns a function with two weight units as its result: the unit in which an exercise is entered, and the unit of the
  * account.
  */
 export function useLineUnits(): (exerciseId: string) => LineUnits {
@@ -27,16 +24,12 @@ export function useLineUnits(): (exerciseId: string) => LineUnits {
   return (exerciseId) => unitsOf(exerciseId, { userId, account, chosen });
 }
 
-/**
- * Returns the unit in which an exercise is entered, and the unit of the account. Use this function outside of
- * components.
- */
+/** Returns the unit in which an exercise is entered, and the unit of the account, for code outside of components. */
 export function lineUnits(userId: string, exerciseId: string): LineUnits {
   const { chosen } = store.getState();
   return unitsOf(exerciseId, { userId, account: getSettings().weightUnit, chosen });
 }
 
-/** Stores the unit in which the user wants to enter the weights of an exercise. */
 export function chooseEntryUnit(userId: string, exerciseId: string, unit: WeightUnit): void {
   keepEntryUnit(userId, exerciseId, unit);
   store.setState(({ chosen }) => ({ chosen: { ...chosen, [exerciseId]: unit } }));

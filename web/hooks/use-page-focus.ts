@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const SITE = 'LiftLedger';
 
-/**
- * `isFirstPage` is true until the first page has been shown. The first page leaves the focus to the browser; later
- * pages move the focus to their heading.
- */
+/** The first page leaves the focus to the browser, later pages move the focus to their heading. */
 let isFirstPage = true;
 
 /** Sets the title of the browser tab, and moves the focus to the page's heading after a navigation. */

@@ -10,7 +10,6 @@ export interface Reader {
 
 export const ReaderContext = createContext<Reader | null>(null);
 
-/** Returns the client whose pages a trainer is reading; null on the user's own pages. */
 export function useReader(): Reader | null {
   return useContext(ReaderContext);
 }

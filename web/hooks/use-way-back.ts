@@ -1,16 +1,17 @@
-// Chooses the target of a page's back link, which is stored in the page's history entry. A page that was opened by its
-// address links to its parent page.
+// Chooses the target of a page's back link. A page that was opened by its address links to its parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/page-routes.ts';
 
 export interface WayBack {
   href: string;
   label: string;
-  /** `steps` is the number of history entries by which the back link goes back. If undefined, the link opens `href`. */
+  /**
+   * `steps` is the number of history entries by which the back link goes back. Without `steps`, the link opens `href`.
+   */
   steps?: number;
 }
 
-/** `PLACES` are the pages to which a back link can lead. Forms and sign-in pages are left out. */
+/** `PLACES` lists the pages to which a back link can lead, without forms and sign-in pages. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',
@@ -31,13 +32,12 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'goal',
 ]);
 
-/** `NAMES` are the labels of back links to some pages. All other labels are page titles. */
+/** `NAMES` holds the labels of back links that differ from the page title. */
 const NAMES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   run: 'Back to the workout',
 };
 
-/** Returns the back link of the open page, or `above` if the page was opened by its address. */
 export function useWayBack(above: WayBack): WayBack {
   // The history entry is read once, because an overlay adds entries without `cameFrom`.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
@@ -49,7 +49,6 @@ interface Navigation {
   state?: unknown;
 }
 
-/** Adds the back link of the next page to the options of a navigation. */
 export function withWayBack<Options extends Navigation>(to: string, options?: Options) {
   const cameFrom = wayBackFrom(to, options?.replace ?? false);
   return cameFrom ? { ...options, state: { ...kept(options?.state), cameFrom } } : options;
@@ -75,6 +74,6 @@ function thisPlace(): WayBack | undefined {
 }
 
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
-  // `as`: only this app writes the state of its history entries.
+  // `as`: `state` is any object, but only this app writes the state of its history entries.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;
 }

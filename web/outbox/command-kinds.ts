@@ -21,44 +21,39 @@ export type PendingNoun = 'set' | 'change' | 'setting' | 'template';
 
 export interface CommandKind<Path, Input, Answer> {
   path: Path;
-  /** Returns the part of the input to send. The whole input is sent if this function is undefined. */
+  /** `sent` returns the part of the input to send; undefined when the whole input is sent. */
   sent?: (input: Input) => object;
   /**
-   * `joinsOthers` is true when one request may contain this and other commands. Otherwise the command is sent alone,
-   * after earlier commands have been answered.
+   * `joinsOthers` is true when one request may contain this command and others. Otherwise the command is sent alone.
    */
   joinsOthers?: true;
-  /** Returns the name of the stream. The commands of a stream are sent in the order in which they were stored. */
+  /** `stream` returns the name of a stream, whose commands are sent in the order in which they were stored. */
   stream: (input: Input) => string;
   /**
-   * Returns the pending items that a command counts as, by name. Two changes of one setting have the same name, so they
+   * `badge` names the pending items that a command counts as. Two changes of one setting have the same name, so they
    * count once.
    */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** `failure` is the message that the app shows when the server refuses the command (behaviour/offline.md#outbox). */
+  /** `failure` is the message for a refused command (behaviour/offline.md#outbox). */
   failure: string;
   /** `name` describes the command in the list of refused commands, such as 'A corrected set'. */
   name: string;
-  /**
-   * `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. Commands that
-   * do not change a logged set have none.
-   */
+  /** `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. */
   doneToSet?: string;
   /**
-   * Returns the reason to drop the command after the server refused `refused`; undefined when it does not depend on
-   * that command.
+   * `dependsOn` returns the reason to drop the command after the server refused `refused`; undefined when the command
+   * does not depend on it.
    */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
   /**
-   * `idempotentCode` is the error code of the server when the command already took effect. The command then counts as
+   * `idempotentCode` is the error code that says that the command already took effect. The command then counts as
    * accepted.
    */
   idempotentCode?: ErrorCode;
-  /** Refetches the data that an accepted command changed. */
   refresh: (answer: Answer) => void;
   /**
-   * Returns the id of the session if the response contains a milestone. The id is stored until the user has seen the
-   * milestone.
+   * `announces` returns the id of the session if the response contains a milestone, which is stored until the user has
+   * seen it.
    */
   announces?: (answer: Answer) => string | undefined;
   /**
@@ -66,17 +61,17 @@ export interface CommandKind<Path, Input, Answer> {
    * repeat the change.
    */
   leadsToReport?: true;
-  /** Returns the address of the editor in which the user can continue a refused command. */
+  /** `wayBack` returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * `isManual` is true for a command that is sent only while a screen waits for it. It is stored so that a repeated
-   * press has one effect. After its session has begun on this device, it is sent like any other command.
+   * `isManual` is true for a command that is sent only while a screen waits for it. The command is stored so that a
+   * repeated press has one effect.
    */
   isManual?: true;
 }
 
 /**
- * `startOfSession` contains the common fields of commands that start a session. The session gets the id of the command.
+ * `startOfSession` holds the common fields of commands that start a session. The session gets the id of the command.
  */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
@@ -87,7 +82,6 @@ const startOfSession = {
   isManual: true as const,
 };
 
-/** `changeOfSession` contains the common fields of commands that change or end a session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
   badge: ({ commandId }: { commandId: string }) => ({
@@ -98,7 +92,7 @@ const changeOfSession = {
 
 /**
  * Returns the common fields of commands that change a logged set. `refusedWith` is the reason to drop them when the
- * server refused to log the set.
+ * server refused the set.
  */
 function changeOfSet(refusedWith: string) {
   return {
@@ -196,12 +190,12 @@ export const commandKinds: {
     stream: () => 'settings',
     badge: (input) => ({
       noun: 'setting',
-      // The device reports the time zone without a press, so it is not shown as a pending change.
+      // The device reports the time zone without a press, so a time zone is not shown as a pending change.
       things: Object.keys(input).filter((name) => name !== 'commandId' && name !== 'timeZone'),
     }),
     failure: 'Failed to save settings',
     name: 'A setting',
-    // web/settings/settings.ts handles the responses itself, because an older response must not undo a later change.
+    // web/settings/settings.ts handles the responses, because an older response must not undo a later change.
     refresh: () => undefined,
   },
   createTemplate: {
@@ -272,9 +266,8 @@ export const commandKinds: {
 
 type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], unknown>;
 
-/** Returns the definition of the command's kind. Its functions accept only the input and response of that kind. */
 export function commandKindOf({ kind }: OutboxCommand): AnyKind {
-  // `as`: `commandKinds[kind]` is a union. TypeScript cannot connect the kind with the input of a command.
+  // `as`: `commandKinds[kind]` is a union of all kinds, but a command's input always belongs to its kind.
   return commandKinds[kind] as AnyKind;
 }
 
@@ -303,7 +296,7 @@ function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, save
     filter,
     (known) => known && [...known.filter((each) => each.exerciseId !== saved.exerciseId), saved],
   );
-  // A response that is still open may be older than the save, so the list is refetched.
+  // An open request may return data from before the save, so the list is refetched.
   readAgain(filter);
 }
 

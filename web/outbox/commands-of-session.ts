@@ -1,4 +1,4 @@
-// Selects the commands of a session. It is a separate file so that pages without a session do not load the rules of
+// Selects the commands of a session. A separate file, so that pages without a session do not load the rules of
 // sessions.
 import { isPendingName, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';

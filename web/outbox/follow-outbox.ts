@@ -1,5 +1,4 @@
-// Updates the overlays when the outbox changes. An overlay adds pending commands to a response
-// (use-overlay.ts).
+// Updates the overlays when the outbox changes. An overlay adds pending commands to a response (use-overlay.ts).
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { listPending } from './outbox.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
@@ -11,8 +10,8 @@ import { type Overlays, setOverlays } from './use-overlay.ts';
 let followed: { userId: string; users: number; stop: () => void } | undefined;
 
 /**
- * Keeps the overlays current with a user's pending commands. Each caller must call the returned function; the last call
- * stops the updates.
+ * Keeps the overlays current with a user's pending commands. Each caller must call the returned function, and the last
+ * call stops the updates.
  */
 export function followOutbox(userId: string): () => void {
   if (followed?.userId !== userId) {
@@ -30,15 +29,15 @@ export function followOutbox(userId: string): () => void {
 }
 
 /**
- * Calls `hand` with the overlays of a user's pending commands, immediately and after each change of the outbox. The
- * returned function stops the calls.
+ * Calls `hand` with the overlays of a user's pending commands, now and after each change of the outbox. The returned
+ * function stops the calls.
  */
 export function follow(userId: string, hand: (overlays: Overlays) => void): () => void {
   let isCurrent = true;
   let commands: readonly OutboxCommand[] = [];
   let ended: readonly OutboxCommand[] = [];
   /**
-   * `held` holds accepted commands. They stay in the overlays until the responses on the screen contain their changes.
+   * `held` holds accepted commands, which stay in the overlays until the responses on the screen contain their changes.
    */
   let held: readonly OutboxCommand[] = [];
   let heard = 0;
@@ -98,8 +97,8 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
 }
 
 /**
- * Refetches the responses on the screen after a command was accepted. Otherwise the change would disappear when the
- * overlay of the command ends.
+ * Refetches the responses on the screen after a command was accepted, because the change would disappear with the
+ * overlay of the command.
  */
 async function answersRead(): Promise<void> {
   const { dashboard, programs, sessions, templates } = trpc;

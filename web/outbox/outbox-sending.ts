@@ -17,7 +17,7 @@ export const browserStore = withFallback(
   (message, error) => console.warn(message, error),
 );
 
-/** Each tab tries to send the queue every `LOOK_AGAIN_MS`, because the tab that was sending may have been closed. */
+/** The tab that was sending may have been closed, so each tab tries to send the queue every `LOOK_AGAIN_MS`. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
@@ -44,8 +44,8 @@ export function startOutbox(): void {
 }
 
 /**
- * Calls `listener` after each query that succeeds, because the response proves that the server can be reached, even if
- * the browser reports that it is offline.
+ * Calls `listener` after a query that succeeds, because the response proves that the server can be reached, whatever
+ * the browser reports.
  */
 function subscribeToAnswers(listener: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -55,7 +55,6 @@ function subscribeToAnswers(listener: () => void): void {
   });
 }
 
-/** Holds the ids of the commands for which a screen of this tab is waiting. */
 const askedFor = new Set<string>();
 
 /** Allows commands with `isManual` to be sent, until the returned function is called. */
@@ -83,8 +82,8 @@ let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the queue. A lock prevents two tabs from sending at the same time. In browsers without locks, the server
- * ignores duplicate commands.
+ * Sends the queue. A lock keeps two tabs from sending at the same time. Where browsers lack locks, the server ignores
+ * duplicate commands.
  */
 export async function drain(): Promise<void> {
   isWanted = true;
@@ -110,7 +109,7 @@ export async function drain(): Promise<void> {
   }
 }
 
-/** Ends earlier sign-ins on the server. At the time of the sign-out, the server did not respond. */
+/** Ends earlier sign-ins on the server, which did not respond at the time of the sign-out. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
   await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
@@ -150,8 +149,8 @@ interface WithSync {
 }
 
 /**
- * Asks the browser for a sync event when it is online again (Background Sync). A page in the background may not notice
- * the connection. The service worker receives the event and notifies the page (web/pwa/wake-pages.ts).
+ * Asks the browser for a sync event when it is online again, because a page in the background may not notice the
+ * connection. The service worker receives the event (web/pwa/wake-pages.ts).
  */
 async function askForSync(): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-// Stores each command before the command is sent, and reports the result. outbox-store.ts stores the commands, and
-// outbox-sending.ts sends the commands.
+// Stores each command before sending it, and reports the result. outbox-store.ts holds the commands, and
+// outbox-sending.ts sends them.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';
@@ -43,8 +43,8 @@ export async function enqueue(userId: string, command: OutboxCommand): Promise<v
 }
 
 /**
- * Stores a command and waits for its first result. If the server refuses the command within `patienceMs`, the caller
- * must show the refusal. A later refusal appears in the list of refusals.
+ * Stores a command and waits for its first result. The caller must show a refusal within `patienceMs`, a later refusal
+ * appears in the list of refusals.
  */
 export async function enqueueAndWait<Command extends OutboxCommand>(
   userId: string,
@@ -52,13 +52,12 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: one command was sent, so the only outcome has the type of its response.
+  // `as`: `enqueueAllAndWait` returns outcomes of any command, but one command was sent, so the only outcome belongs to
+  // it.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
-/**
- * Stores several commands and waits for the first result of each. All commands are stored before this function waits.
- */
+/** Stores several commands, then waits for the first result of each. */
 export function enqueueAllAndWait(
   userId: string,
   commands: readonly OutboxCommand[],
@@ -70,7 +69,6 @@ export function enqueueAllAndWait(
   return outcomesOf(userId, commands, { start, patienceMs });
 }
 
-/** Sends a command that is already stored, and waits for its first result. */
 export async function askAgain<Command extends OutboxCommand>(
   userId: string,
   command: Command,
@@ -79,7 +77,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: one command was sent, so the only outcome has the type of its response.
+  // `as`: `outcomesOf` returns outcomes of any command, but one command was sent, so the only outcome belongs to it.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -120,7 +118,7 @@ async function outcomesOf(
   const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    // No command is sent offline or without a sign-in, so no result would arrive.
+    // Without a connection or a sign-in no command is sent, so no result would arrive.
     const isSending = isOnline() && signedInUserId() === userId;
     if (isSending && ids.length > 0) await allKnown;
   } finally {
@@ -140,30 +138,26 @@ export async function withdraw(userId: string, command: OutboxCommand): Promise<
 }
 
 /**
- * Stores a command that ends a sign-in on the server. It is sent when the server can be reached, even if another user
- * is signed in by then.
+ * Stores a command that ends a sign-in on the server. The command is sent later, even if another user is signed in by
+ * then.
  */
 export async function endSignInLater(endToken: string): Promise<void> {
   await enqueue(NOBODY, { kind: 'endSignIn', input: { endToken, commandId: uuidv7() } });
   startOutbox();
 }
 
-/** Returns the user's pending commands, oldest first. */
 export function listPending(userId: string): Promise<OutboxCommand[]> {
   return browserStore.list(userId);
 }
 
-/** Counts the user's pending commands by noun, for example 2 sets and 1 change. */
 export async function countPending(userId: string): Promise<PendingTally> {
   return tally(await browserStore.list(userId));
 }
 
-/** Returns the refused commands that the user has not dismissed. */
 export function listRefusals(userId: string): Promise<Refusal[]> {
   return browserStore.listRefusals(userId);
 }
 
-/** Removes the refusals of the given commands after the user has seen the refusals. */
 export async function forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void> {
   await browserStore.forgetRefusals(userId, commandIds);
   tell(userId, { type: 'seen' });

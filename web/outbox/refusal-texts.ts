@@ -11,28 +11,25 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 type UnitsOf = (exerciseId: string) => LineUnits;
 
-/** Returns 'One thing was not saved' or '2 things were not saved'. */
 export function refusalTitle(refusals: readonly Refusal[]): string {
   return refusals.length === 1
     ? 'One thing was not saved'
     : `${refusals.length} things were not saved`;
 }
 
-/** Returns a function that describes a command. `lines` gives the exercise names of the command's sets. */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);
 }
 
-/** Returns the reason of a refusal as a sentence for the user. */
 export function reasonText({ command, code, reason }: Refusal): string {
   const isGone = command.kind === 'editSet' && code === 'SET_NOT_FOUND';
   return isGone ? 'The set was deleted on another device' : reason;
 }
 
 /**
- * Returns the corrected set when the server refused the correction because the set was deleted on another device.
- * The user can then log the set again. Returns undefined for other refusals.
+ * Returns the corrected set when the set was deleted on another device, so that the user can log it again. Returns
+ * undefined for other refusals.
  */
 export function setToLogAgain({ command, code }: Refusal): SetDescription | undefined {
   return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;
@@ -73,7 +70,7 @@ export function commandText(
   }
 }
 
-/** Returns a text such as 'Barbell Row, set 2, corrected to 7 × 105'. The text of a logged set has no verb. */
+/** Returns a text such as 'Barbell Row, set 2, corrected to 7 × 105'. A logged set has no verb. */
 function aboutText(about: SetDescription, done: string, unitsOf: UnitsOf): string {
   const { name, label, set } = about;
   const numbers = ratedSetText(set, unitsOf(set.exerciseId), about);

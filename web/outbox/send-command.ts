@@ -23,14 +23,14 @@ const CLOCK_MARGIN_MS = 60_000;
 /** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * Only the commands of the same stream stay pending after a status in `NOT_THIS_ONE` (timeout, too early) or any other
- * 5xx status.
+ * After a status in `NOT_THIS_ONE` (timeout, too early) or another 5xx status, only the commands of the same stream
+ * stay pending.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**
- * Sends a command. If the server refuses a time of the command, for example because of a wrong clock, the command is
- * sent again without that time.
+ * Sends a command. A time that the server refuses, for example because of a wrong clock, is left out in a second
+ * attempt.
  */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   const sent = timely(command);
@@ -39,7 +39,6 @@ export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   return believed === null ? result : sendCommand(believed);
 }
 
-/** Returns true when the server will accept the time `performedAt`. */
 export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   const lateMs = nowMs - Date.parse(performedAt);
   return (
@@ -73,7 +72,6 @@ interface ServerRefusal {
   details: ErrorDetail[];
 }
 
-/** Converts an error response of the server into a result. */
 export function resultOfRefusal(
   command: OutboxCommand,
   { status, code, sentence, details }: ServerRefusal,
@@ -95,17 +93,15 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** `Time` names the optional fields of a command that contain a time of this device's clock. */
 type Time = 'performedAt' | 'endedAt';
 
 /**
- * Returns the command without the time field that the server refused (`performedAt` or `endedAt`).
- * Returns null when the server did not refuse a time field.
+ * Returns the command without the time that the server refused. Returns null when the server refused something else.
  */
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
-  // `as`: `isTime` has checked the path, but `find` does not return the narrower type.
+  // `as`: `path` is a string, but `isTime` has checked that it names a time.
   return wrong ? without(command, wrong.path as Time) : null;
 }
 
@@ -129,7 +125,7 @@ export async function inTime<Answer>(
     }, TIMEOUT_MS);
   });
   try {
-    // Aborting the signal is not enough, because a token renewal may run first and ignores the signal.
+    // An aborted signal is not enough, because a token renewal may run first and ignores the signal.
     return await Promise.race([call({ signal: given.signal }), late]);
   } finally {
     clearTimeout(timer);
@@ -164,7 +160,7 @@ export function timely(command: OutboxCommand): OutboxCommand {
 }
 
 function without(command: OutboxCommand, time: Time): OutboxCommand {
-  // `as`: both times are optional, so the input stays valid without one of them.
+  // `as`: `input` is a union of all inputs, but both times are optional, so the input stays valid without one.
   const input = { ...command.input } as Partial<Record<Time, string>>;
   delete input[time];
   return { ...command, input } as OutboxCommand;

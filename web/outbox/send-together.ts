@@ -14,12 +14,12 @@ import {
 } from './send-command.ts';
 
 /**
- * The commands are sent in smaller requests after a status in `NOT_TOGETHER`, because one invalid command may have
- * failed the whole request.
+ * One invalid command may fail the whole request with a status in `NOT_TOGETHER`, so the commands are then sent in
+ * smaller requests.
  */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 
-/** Sends the commands. Commands with a refused time are sent once more without that time. */
+/** Sends the commands. A command whose time was refused is sent once more without the time. */
 export async function sendTogether(
   commands: readonly OutboxCommand[],
 ): Promise<readonly SendResult[] | 'too-many'> {
@@ -41,15 +41,15 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: `nextOf` joins only commands with `joinsOthers`. Each of them has a path that `SentCommand` lists.
+    // `as`: `path` is any command's path, but `nextOf` joins only commands with `joinsOthers`, whose paths
+    // `SentCommand` lists.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {
     const { answers } = await inTime((options) =>
       trpcClient.sessions.sendCommands.mutate(
         { commands: sent },
-        // The queue joins only commands of the same wire version, so the first command gives the
-        // version of all.
+        // The queue joins only commands of the same wire version, so the first command gives the version of all.
         { ...options, context: { wire: commands[0] && wireOf(commands[0]) } },
       ),
     );
@@ -79,6 +79,6 @@ function unknown(command: OutboxCommand): SendResult {
 /** Returns the status of a response that is not JSON, for example from a proxy with a lower size limit. */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: tRPC leaves `meta` untyped. Every field of this type is optional, so any object fits.
+  // `as`: tRPC leaves `meta` untyped, but every field of this type is optional, so any object fits.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

@@ -5,8 +5,8 @@ import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
   /**
-   * `showsRefusals` is false while the screen does not show the list of refused commands. A toast then shows each new
-   * refusal.
+   * `showsRefusals` is false while the screen does not show the list of refused commands, so that a toast shows each
+   * new refusal.
    */
   showsRefusals?: boolean;
 }
@@ -16,7 +16,7 @@ interface UseOutboxOptions {
  */
 const AFTER_PICTURE_MS = 50;
 
-/** Returns the pending commands and the refusals, and updates them when the outbox changes. */
+/** Returns the pending commands and the refusals, current with every change of the outbox. */
 export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOptions = {}) {
   const [pending, setPending] = useState<readonly OutboxCommand[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);

@@ -27,8 +27,8 @@ interface ListedWorkout {
 }
 
 /**
- * Contains functions that add the pending commands to a response. The comment of each function names the procedures of
- * its responses.
+ * Holds functions that add the pending commands to a response. The comment of each function names the procedures of its
+ * responses.
  */
 export interface Overlays {
   /** Adds the unsent workouts of this device to `dashboard.statistics` and `sessions.history`, newest first. */
@@ -36,28 +36,27 @@ export interface Overlays {
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
-  /** Adds the sets that this device has logged since the response to a workout of `dashboard.statistics`. */
+  /** `counted` adds the sets that this device has logged since the response to a workout of `dashboard.statistics`. */
   counted: (workout: RecentWorkout) => RecentWorkout;
-  /** Returns the status of a listed workout, including an end that is not sent yet. */
   status: (workout: ListedWorkout) => WorkoutStatus;
   /** Marks the program days that were started or finished on this device in the response of `programs.get`. */
   program: (program: Program) => Program;
   /**
-   * Returns true when workouts of the program are not sent yet. `programs.running` and `programs.list` then return an
-   * outdated next day, so the page reads `programs.get`.
+   * `isProgramAhead` returns true when workouts of the program are not sent yet. `programs.list` then has an outdated
+   * next day, so the page reads `programs.get`.
    */
   isProgramAhead: (programId: string) => boolean;
   /**
-   * Adds the workouts that were finished on this device to `sessions.lastTime`. Leaves out the workout `asker`, which
-   * the screen compares with its earlier workouts.
+   * Adds the workouts that were finished on this device to `sessions.lastTime`, without the workout `asker`, which is
+   * compared with earlier ones.
    */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,
     asker: { sessionId: string; exerciseIds: readonly string[] },
   ) => readonly LastPerformance[] | undefined;
   /**
-   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device. Leaves out
-   * the workout `asker`, for which the suggestions are shown.
+   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device, without the
+   * workout `asker`.
    */
   suggestions: (
     known: readonly LineSuggestion[],
@@ -69,11 +68,10 @@ export interface Overlays {
   note: (known: string, exerciseId: string) => string;
   /** Adds the comments that were written on this device to `comments.list`. */
   talk: (known: Talk, sessionId: string) => Talk;
-  /** Returns true for a comment that was dismissed on this device. `comments.atExercises` may still contain it. */
+  /** Returns true for a comment that was dismissed on this device, which `comments.atExercises` may still contain. */
   isPutAway: (commentId: string) => boolean;
 }
 
-/** Returns every response unchanged, as the overlays of an empty outbox. */
 export const unchanged: Overlays = {
   workouts: (listed) => listed,
   counted: (workout) => workout,
@@ -95,8 +93,8 @@ export function setOverlays(overlays: Overlays): void {
 }
 
 /**
- * Returns an overlay, which changes when the pending commands change. A client's pages get unchanged responses, because
- * the pending commands belong to the trainer.
+ * Returns an overlay, which changes with the pending commands. A client's pages get unchanged responses, because the
+ * pending commands belong to the trainer.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   const isReader = useReader() !== null;

@@ -39,7 +39,6 @@ export function InstallHint() {
 const AWAY_DAYS = 60;
 const KEY = 'install-hint-put-away';
 
-/** Returns false for 60 days after the user dismissed the hint. */
 function mayHint(nowMs: number): boolean {
   try {
     const putAway = Date.parse(localStorage.getItem(KEY) ?? '');

@@ -4,10 +4,9 @@ import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'completeSession']);
-/** The time of the request is stored under the key `ASKED`, because the app asks the browser only once. */
+/** The app asks the browser only once, so the time of the request is stored under `ASKED`. */
 const ASKED = 'storage-persistence-asked';
 
-/** Requests persistent storage after the first set or finished workout. The returned function cancels the request. */
 export function keepStorageOnceUsed(userId: string): () => void {
   return subscribeToOutbox(
     userId,

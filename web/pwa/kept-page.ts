@@ -3,12 +3,11 @@ import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
 const STATUSES = [200, 404];
-/** `OF_THE_TRANSFER` lists headers that describe the transfer of a response. They are wrong for the stored HTML. */
+/** `OF_THE_TRANSFER` lists headers that describe the transfer of a response, so they are wrong for the stored HTML. */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 
 /**
  * Returns the page to store, with a placeholder for the nonce.
- *
  * @param revision SHA-256 hash of the built page, in base64
  * @returns null for a response that is not this page, such as an error or the login page of a Wi-Fi network
  */

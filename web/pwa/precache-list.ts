@@ -12,8 +12,8 @@ export interface PrecacheList {
   /** `files` lists scripts, styles and icons. The revision is null if the file name contains a hash. */
   files: { url: string; revision: string | null; integrity: string }[];
   /**
-   * `pages` lists the HTML of each page. The server accepts a pattern of shared/page-routes.ts as an address: `/goals/:id`
-   * returns the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in base64.
+   * `pages` lists the HTML of each page by the pattern of its address, such as `/goals/:id`. The revision is the
+   * SHA-256 hash of the HTML without a nonce, in base64.
    */
   pages: { route: KeptRoute; url: string; revision: string }[];
 }

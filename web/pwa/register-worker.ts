@@ -14,7 +14,6 @@ const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null 
  */
 let isReplacing = false;
 
-/** Returns true when a new version is stored on this device and waits for activation. */
 export function useIsUpdateReady(): boolean {
   return useStore(store).waiting !== null;
 }
@@ -42,7 +41,6 @@ async function tellOfUpdate(worker: Workbox): Promise<void> {
 
 /**
  * Activates the new version in all tabs, which then reload.
- *
  * @returns false while a workout is open in any tab; the version is then not activated
  */
 export async function applyUpdate(): Promise<boolean> {
@@ -54,7 +52,7 @@ export async function applyUpdate(): Promise<boolean> {
 
 /**
  * Reloads the page after a new service worker has replaced the old one, because the files of this page belong to the
- * old version. The first service worker replaces nothing, so the page does not reload.
+ * old version.
  */
 function reloadWhenReplaced(): void {
   isReplacing = navigator.serviceWorker.controller !== null;
@@ -69,7 +67,7 @@ function askAgainWhenSeen(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    // The check fails offline. It is repeated later.
+    // The check fails offline and is repeated later.
     worker.update().catch(() => undefined);
   });
 }

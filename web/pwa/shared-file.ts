@@ -1,14 +1,13 @@
-// Stores a file that another app shared with this app until the user imports it (behaviour/import.md#shared-files). The
-// service worker writes the file, and the import page reads it.
+// Stores a file that another app shared with this app (behaviour/import.md#shared-files). The service worker writes the
+// file, and the import page reads it.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 
-/** A shared file that was not imported is deleted after `KEPT_MS` (a day). */
+/** A shared file that was not imported is deleted after a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {
   file: File;
-  /** `sharedAtMs` is the time at which the file was shared, in ms since the epoch. */
   sharedAtMs: number;
 }
 

@@ -1,4 +1,4 @@
-// Changes the settings, and synchronises them with the server. A change takes effect on this device immediately and is
+// Changes the settings and synchronises them with the server. A change takes effect on this device immediately and is
 // sent through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
@@ -27,15 +27,12 @@ export function withPending(settings: Settings, pending: readonly OutboxCommand[
 
 let userId: string | undefined;
 let stopListening = () => {};
-/** `changes` counts the changes that this tab has made or received. */
 let changes = 0;
 
-/** Describes the state when a query was sent. If the state has changed since, the response is outdated. */
+/** Describes the state when a query was sent. A response is outdated when the state has changed since. */
 interface Asked {
   changes: number;
-  /**
-   * `kept` is the text of the stored settings. The storage contains another tab's change before this tab gets an event.
-   */
+  /** `kept` is the text of the stored settings, which contains another tab's change before this tab gets an event. */
   kept: string | null;
 }
 
@@ -46,7 +43,7 @@ export function startSettingsSync(): void {
   window.addEventListener('online', () => void readFromServer());
 }
 
-/** `SettingsChange` contains the settings that a caller may change. The time zone can be set but not removed. */
+/** `SettingsChange` holds the settings that a caller may change. The time zone can be set but not removed. */
 export type SettingsChange = Omit<Partial<Settings>, 'timeZone'> & { timeZone?: string };
 
 export type Changed =
@@ -95,15 +92,15 @@ function followUser(): void {
   void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
-/** Listens for the results of changed settings in all tabs, and shows the server's settings. */
+/** Shows the server's settings after a changed setting was accepted or refused, in all tabs. */
 function listen(of: string): () => void {
   return subscribeToOutbox(
     of,
     (news) => {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
-        // A change in another tab also makes earlier queries outdated.
+        // A change in another tab also makes earlier responses outdated.
         changes += 1;
-        // `as`: the response to `account.updateSettings` contains the settings.
+        // `as`: `news.answer` is unknown, but the response to `account.updateSettings` contains the settings.
         void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;
@@ -121,14 +118,11 @@ async function readFromServer(): Promise<void> {
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
   } catch (error) {
-    // This device keeps its settings after a failed query.
     console.warn('The settings could not be read', error);
   }
 }
 
-/**
- * Shows the server's settings with the pending changes. Does nothing if a setting has changed since the query was sent.
- */
+/** Shows the server's settings with the pending changes, unless a setting has changed since the query was sent. */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const pending = await listPending(of);
   if (of !== userId) return;
@@ -140,8 +134,8 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
 }
 
 /**
- * `reported` is the user and time zone that this page has reported. Each page reports once, so that two devices in
- * different zones do not overwrite each other endlessly.
+ * `reported` is the user and time zone that this page has reported. Each page reports once, because two devices in
+ * different zones would overwrite each other endlessly.
  */
 let reported: string | undefined;
 
@@ -168,7 +162,6 @@ async function takeOver(of: string): Promise<void> {
     await enqueue(of, { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } });
     if (of === userId) showSettings(getSettings());
   } catch (error) {
-    // The changes stay where they are until the next visit.
     console.warn('Settings of an earlier version could not be taken over', error);
   }
 }

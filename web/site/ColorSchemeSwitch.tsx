@@ -9,7 +9,6 @@ const choices = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Shows the colour schemes. 'Auto' follows the device. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The prerendered page does not know the colour scheme, so the choice is marked after hydration.

@@ -16,7 +16,7 @@ import classes from './RunBar.module.css';
 
 const TICK_MS = 500;
 
-/** Shows the running workout and its rest at the bottom of each page, as a link to the run page. */
+/** Shows the running workout and its rest at the bottom of a page, as a link to the live workout. */
 export function RunBar({ userId }: { userId: string }) {
   const [run, setRun] = useState(() => readActiveWorkout(userId));
   useEffect(

@@ -1,11 +1,9 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** `times` lists the times of the old responses on the screen, in ms since the epoch. */
   times: readonly number[];
   /** `hasGap` is true when a part of the page has no cached response. */
   hasGap: boolean;
-  /** `isServerFailing` is true when the server responds with a status of 500 or above. */
   isServerFailing: boolean;
 }
 

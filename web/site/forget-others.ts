@@ -7,18 +7,18 @@ import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 /** `UNSENT` names the storage keys with pending work, which stays until its user signs in again. */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
-/** `EARLIER` names the storage keys of earlier builds. Their choices are still to be converted. */
+/** `EARLIER` names the storage keys of earlier builds, whose choices are still to be converted. */
 const EARLIER = ['no-offers', 'offers'];
 /** `OF_DEVICE` names the storage keys with choices for the device, which reveal nothing about training. */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 
-/** Removes all data of other users that the server already has. Call this function after each sign-in and sign-out. */
+/** Removes the data of other users that the server already has. Call this function after each sign-in and sign-out. */
 export async function forgetOthers(): Promise<void> {
   // The person is unknown until `auth.me` has responded, so nothing is removed yet.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
-  // It is unknown which user shared the file, so it is removed while nobody is signed in.
+  // It is unknown which user shared the file, so the file is removed while nobody is signed in.
   if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {
@@ -40,7 +40,6 @@ async function forget(userId: string): Promise<void> {
   }
 }
 
-/** Returns true when the running workout has pending commands. */
 function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   const sessionId = readActiveWorkout(userId)?.session.sessionId;
   return pending.some(
@@ -48,7 +47,6 @@ function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   );
 }
 
-/** Returns the user id of a key such as `<user id>:<name>`; null for a key without a user. */
 function ownerOf(key: string): string | null {
   return /^([0-9a-f]{8}-[0-9a-f-]{27}):/.exec(key)?.[1] ?? null;
 }

@@ -10,9 +10,8 @@ import { keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Reports older than `REPORTS_MS` are not prefetched. */
 const REPORTS_MS = 90 * DAY_MS;
-/** The prefetch starts `AFTER_PAGE_MS` after a page load, so that it does not slow down the page. */
+/** The prefetch starts `AFTER_PAGE_MS` after a page load, because it would slow down the page. */
 const AFTER_PAGE_MS = 5000;
 /** Several changes within `AFTER_CHANGE_MS` cause a single prefetch. */
 const AFTER_CHANGE_MS = 5000;

@@ -21,15 +21,15 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { targetWeightText } from './target-weight.ts';
 
-/** An empty required field is stored as 0, and the server refuses 0. */
+/**
+ * Describes an exercise of the editor. An empty required field is stored as 0, which the server
+ * refuses.
+ */
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
-  /** `targetDuration` is the planned duration of a hold in seconds; null when none is planned. */
   targetDuration: number | null;
-  /** `targetDistance` is the planned distance of a carry in metres; null when none is planned. */
   targetDistance: number | null;
-  /** `targetWeight` is the planned weight in lbs; null when none is planned. */
   targetWeight: number | null;
   /**
    * `restTime` is the planned rest in seconds. Null means the default rest of the live workout, 90
@@ -39,8 +39,8 @@ export interface BuilderLine extends ArrangedLine {
   targetRPE: number | null;
   targetTempo: Tempo;
   /**
-   * `setTargets` holds the separate targets for each set; null when all sets have the targets of
-   * the exercise.
+   * `setTargets` holds separate targets for each set; null when all sets have the targets of the
+   * exercise.
    */
   setTargets: readonly SetTarget[] | null;
   /**
@@ -153,7 +153,9 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns '3 × 10 · 135 lbs', or the target of each set. Adds a tempo that is not the default. */
+/**
+ * Returns '3 × 10 · 135 lbs', or the target of each set. A tempo that is not the default is added.
+ */
 export function planText(line: Planned, unit: WeightUnit): string {
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
@@ -164,7 +166,6 @@ export function planText(line: Planned, unit: WeightUnit): string {
   return `${sets}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
-/** Returns a plan of equal sets: '4 × 5 · 300 lbs'. */
 export function sameSetsText(
   line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
   unit: WeightUnit,
@@ -173,7 +174,7 @@ export function sameSetsText(
   return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` · ${weight}`}`;
 }
 
-/** Returns the planned measure of a set: '10' for reps, '30 s' for a hold or '40 m' for a carry. */
+/** Returns the planned amount of a set: '10' for reps, '30 s' for a hold or '40 m' for a carry. */
 export function countedText(
   line: Pick<Planned, 'exercise' | 'targetReps' | 'targetDuration' | 'targetDistance'>,
 ): string {
@@ -188,7 +189,6 @@ export function countedText(
   }
 }
 
-/** Returns a number of seconds as m:ss. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

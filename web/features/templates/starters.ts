@@ -1,4 +1,4 @@
-// Contains the starter workouts. Their exercises are named as in the library.
+// Defines the starter workouts. Their exercises have the names of the library.
 import type { Tempo } from '#shared/templates/line.ts';
 import { type StarterName, starterNames } from '#web/workouts/start/starter-names.ts';
 
@@ -20,7 +20,7 @@ interface StarterContent {
 
 export type Starter = StarterName & StarterContent;
 
-/** `HOLD_45` plans a hold as one repetition with a long pause, in seconds. */
+/** `HOLD_45` plans a hold as one repetition with a pause of 45 seconds. */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 

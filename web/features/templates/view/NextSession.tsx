@@ -38,9 +38,7 @@ const OFFER = 'Let LiftLedger suggest the next weight: double progression';
  */
 export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
-  /**
-   * The exercises as they were before the suggested weights were applied. The undo restores them.
-   */
+  /** `before` holds the exercises before the suggested weights were applied, for the undo. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
   const section = useRef<HTMLDivElement>(null);
   useHeadingTakesFocus(template.isProgressionDeclined);
@@ -55,7 +53,7 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
-  /** Saves a chosen rule. Removes the undo, because it would remove the rule too. */
+  /** Saves a chosen rule. The undo disappears, because it would remove the rule too. */
   function choose(changed: readonly BuilderLine[]) {
     setBefore(undefined);
     void change(changed);
@@ -198,7 +196,7 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
         <details className={classes.steps}>
           <summary aria-label={`Why this amount for ${name}`}>Why this amount</summary>
           <ol data-numeric>
-            {/* A response that an earlier version of the app cached has no steps. */}
+            {/* A response that an earlier version of the app has cached has no steps. */}
             {(suggestion.steps ?? []).map((step) => (
               <li key={step}>{step}</li>
             ))}

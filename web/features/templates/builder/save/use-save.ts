@@ -197,7 +197,7 @@ export function useSave(options: SaveOptions) {
   };
 }
 
-/** Returns the result of a save that already left the outbox; null while it is pending. */
+/** Returns the result of a save that has left the outbox; null while the save is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
   const { commandId } = command.input;
