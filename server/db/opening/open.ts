@@ -33,7 +33,6 @@ export interface MigratedDatabase extends OpenDatabase {
 
 export interface OpenOptions {
   app: DatabaseAddress;
-  /** Address for migrations: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
