@@ -29,7 +29,6 @@ interface EraseServices {
    */
   ownerPool: pg.Pool;
   photoStorage: Pick<PhotoStorage, 'removeAllOf'>;
-  /** The folder of uploaded archives that were not imported yet. */
   uploadFolder: string;
   now: () => Date;
 }

@@ -10,7 +10,6 @@ import { readView, type SubjectReaders } from './view.ts';
 
 export interface PageHead {
   status: 200 | 404 | 429;
-  /** The title, already escaped for HTML. */
   title: string;
   html: string;
 }

@@ -27,7 +27,6 @@ export interface SubjectReaders {
    * @throws DomainError when the session does not exist
    */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Returns the templates with these ids. Leaves out deleted templates. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 

@@ -108,7 +108,6 @@ async function readKnown(db: Kysely<Database>, userId: string) {
 
 export interface NameMapping {
   name: string;
-  /** Null when the import should create a custom exercise for the name. */
   exerciseId: string | null;
 }
 

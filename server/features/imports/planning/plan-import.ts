@@ -18,7 +18,6 @@ export interface PlannedItem {
   key: string;
   status: 'NEW' | 'KNOWN';
   targetId: string;
-  /** The content of the item; empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 

@@ -24,7 +24,6 @@ export interface Bounds {
   min: number;
   max: number;
   isWhole?: boolean;
-  /** True when the cell may contain a unit after the number, as in '50 kg'. */
   hasUnit?: boolean;
 }
 

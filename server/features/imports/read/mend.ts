@@ -124,7 +124,6 @@ function isTorn({ cells }: ParsedRow): boolean {
 
 export interface Split {
   cells: string[];
-  /** True when the last cell began with a quote that was never closed. */
   isOpen: boolean;
 }
 

@@ -60,7 +60,6 @@ export interface ImportedMeasurement {
 
 /** Facts about an exercise that a file shows besides its name, for a new custom exercise. */
 export interface ImportedExerciseHint {
-  /** The category or the muscles, in the words of the file; '' when the file has none. */
   category: string;
   isAssisted: boolean;
   /** True when the weight is the load of one hand (Fitbod's multiplier 2). */

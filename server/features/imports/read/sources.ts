@@ -5,7 +5,6 @@ import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 interface Dialect {
   source: ImportSource;
   needs: readonly string[];
-  /** Headers that mean something else in this app than in other apps. Null marks a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
   /** True when the app leaves out empty cells at the end of a row. */
   mayBeShort?: true;

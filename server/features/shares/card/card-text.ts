@@ -25,7 +25,6 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /** The owner, such as 'Robin’s workout'; only 'Workout' when the link hides the owner's name. */
   whose: string;
   title: string;
   /** The totals, such as '18 sets · 12,345 lbs · 52 min'. */
