@@ -101,7 +101,6 @@ export interface Config extends DatabaseSettings {
   publicUrl: string | undefined;
   s3: S3Settings | undefined;
   smtp: SmtpSettings | undefined;
-  /** Private key that signs push notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
   pushLocalPort: number | undefined;
   webhookLocalPort: number | undefined;

@@ -108,7 +108,6 @@ export interface SecurityLog {
    * server can compute the hash.
    */
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
-  /** Logs which rate limit was reached. Ignores any other error. */
   reachedLimit: (asked: Asked, error: unknown) => void;
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
   /** Logs the use of a stolen refresh token. The use ends the session, so this happens once per session. */

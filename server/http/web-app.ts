@@ -9,7 +9,6 @@ import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/page-routes.ts';
 
 export interface WebAppOptions {
-  /** Folder that `npm run build` writes, with client/ and pages/. */
   distDir: string;
   /** Public URL of the site. An https URL also turns on stricter headers. */
   publicUrl: string;

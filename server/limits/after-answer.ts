@@ -2,7 +2,6 @@
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface AfterAnswer {
-  /** Begins the work soon, in the caller's scope. A failure is only logged. */
   begin: (work: () => Promise<void>) => void;
   settled: () => Promise<void>;
 }

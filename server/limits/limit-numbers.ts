@@ -80,7 +80,6 @@ export const limitNumbers = {
   linkPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
   /** Every confirmation mail to an email address that a user typed counts against this limit. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
-  /** Every refresh of a device's access token is charged to its sign-in. */
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },
   /** Every upload of a photo or an import file is charged to this limit and to the limit of writes. */
   uploadPerUser: { by: 'user', most: 30, windowSeconds: HOUR },

@@ -20,7 +20,6 @@ export interface UploadRoomNumbers {
 
 export interface Sender {
   userId: string;
-  /** Size of the whole body in bytes, or an upper limit of the size. */
   bytes: number;
   arrivedBytes: () => number;
   /** Ends a request that is too slow. The `work` of the request must then fail. */

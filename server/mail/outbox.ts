@@ -22,7 +22,6 @@ export interface Letter {
   to: MailAddress;
   subject: string;
   text: string;
-  /** Time after which the mail is useless. The default is one day from now. */
   uselessAt?: Date;
 }
 

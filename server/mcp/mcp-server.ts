@@ -17,7 +17,6 @@ export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];
   call: Call;
-  /** Returns the function that calls procedures on a client's data, when the caller is the client's trainer. */
   callFor: (clientId: string) => Call;
 }
 

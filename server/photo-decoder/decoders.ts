@@ -108,6 +108,7 @@ function startProcess(): ChildProcess {
   child.unref();
   child.channel?.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
+  // The error is ignored here, because `answerOf` already reports a failed write.
   child.stdin?.on('error', () => undefined);
   return child;
 }

@@ -17,7 +17,6 @@ export interface PhotoStorage {
    * without a row.
    */
   put(file: PhotoFile, jpeg: Buffer): Promise<void>;
-  /** Returns the bytes of a file; undefined when the file does not exist. */
   get(file: PhotoFile): Promise<Buffer | undefined>;
   /** Removes a file. A missing file counts as removed. */
   remove(file: PhotoFile): Promise<void>;

@@ -32,7 +32,6 @@ export interface Push {
    * @throws StartError when the private key is not valid, or the data folder is not readable or writable
    */
   publicKey(): Promise<string>;
-  /** Returns true when `endpoint` may be the address of a push service. */
   accepts(endpoint: string): boolean;
   /** Sends a message within 5 s. When the push service fails, the result is 'failed'. */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
@@ -40,7 +39,6 @@ export interface Push {
 
 interface PushSettings {
   readKeys: () => Promise<VapidKeys>;
-  /** Address through which push services contact the operator of the site. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;

@@ -26,7 +26,6 @@ interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** Achievements of completed sessions. Entries by hand and of measurements are not in the log. */
   achievements: readonly GoalAchievementRow[];
 }
 

@@ -16,7 +16,6 @@ export interface SessionKey {
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];
-  /** The rows of each table, in the order of `sessionTables`. */
   tables: readonly Columns[];
 }
 

@@ -32,7 +32,6 @@ export type Columns = readonly Values[];
 export interface SessionTable {
   name: ProjectionTable;
   session: string;
-  /** Columns of the primary key, besides the user and the session. */
   key: readonly string[];
   /** Every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];

@@ -32,7 +32,6 @@ export interface ArchiveFacts {
   /** Each workout in the log, also a deleted one, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
   photoIds: readonly string[];
-  /** Number of names with invisible characters, which the restore removes. */
   hiddenNames: number;
 }
 

@@ -107,7 +107,6 @@ interface RestoreOptions {
   signal?: AbortSignal | undefined;
   /** Called with the number of workouts written so far, which become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
-  /** Id of the import that records the added rows for an undo. Without an id, the restore cannot be undone. */
   importId?: string | undefined;
   /** Called at the end of the transaction. An error rolls the transaction back. */
   beforeCommit?: ((query: Query) => Promise<void>) | undefined;

@@ -19,7 +19,6 @@ export interface Link {
 }
 
 export interface Followers {
-  /** Follows a session until the returned function is called. */
   follow: (key: StreamKey, follower: Follower) => () => void;
   /** Notifies the followers of a session on all servers. */
   tell: (author: Author, version: number) => void;

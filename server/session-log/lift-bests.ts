@@ -40,7 +40,6 @@ export interface ComparedYears {
 export interface LiftBests {
   kind: ProgressKind;
   scale: Scale;
-  /** Each point is the best of a session. The oldest comes first. */
   points: LiftPoint[];
   /** Best weight for each number of repetitions. Empty for exercises whose repetitions are not counted. */
   repMaxes: RepMax[];

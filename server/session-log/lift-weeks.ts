@@ -69,7 +69,6 @@ export type LiftWeekRow = RowOf<'lift_week'>;
 
 /** Holds a week whose stored row differs from the user's bests. */
 interface DifferingWeek extends LiftWeekRow {
-  /** True for the row that the bests give, false for the stored row. */
   is_wanted: boolean;
 }
 

@@ -104,7 +104,6 @@ async function readAllTrainedSets(
 export interface WeeksOfSets {
   /** Start of the period, one day before the first week, so that no time zone misses a day. */
   since: Date;
-  /** Sets of all sessions, newest session first. Warm-ups are included. */
   sets: TrainedSet[];
 }
 

@@ -18,7 +18,6 @@ export interface Statement {
 
 export interface Author {
   userId: string;
-  /** Id of the caller's sign-in, which must still be valid. Scripts have none. */
   signInId?: string | undefined;
 }
 

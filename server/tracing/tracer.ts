@@ -54,7 +54,6 @@ function attributesOf(attributes: Attributes) {
 }
 
 export interface TracingSettings {
-  /** Address of the collector, without `/v1/traces`. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
@@ -187,7 +186,6 @@ function nowMicros(): number {
 }
 
 interface TraceParent {
-  /** Id of the trace, which has 32 hexadecimal digits. */
   traceId: string;
   spanId: string;
   isSampled: boolean;

@@ -26,7 +26,6 @@ export interface Services {
   auth: AuthSettings;
   limits: RateLimits;
   photoStorage: PhotoStorage;
-  /** The folder for uploads that are too large for memory and for the database. */
   uploadFolder: string;
   push: Push;
   mail: Mail;
