@@ -7,7 +7,7 @@ import { DIST, hashInputs, ROOT, STAMP } from './build-stamp.ts';
 import { prerenderPages } from '#scripts/prerender-pages.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** Files below this size in bytes are not compressed. */
+/** Files below 1 KB are not compressed. */
 const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -76,7 +76,6 @@ async function buildInto(folder: string): Promise<void> {
   await writeFile(join(folder, STAMP), inputs);
 }
 
-/** Writes a .br and a .gz copy of each text file that is worth compressing. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;

@@ -9,7 +9,6 @@ import { sharedPage } from './shared-page.ts';
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
-/** The API server listens on the next port. */
 const SERVER_PORT = PORT + 1;
 // Vite serves the sources in web/api under /api, so only these paths go to the API server.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];

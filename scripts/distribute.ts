@@ -138,7 +138,6 @@ async function check(pool: pg.Pool): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Prints each statement about a single user that used more than one machine, although one should be enough. */
 async function listStatements(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ track: string | null }>(
     `select current_setting('citus.stat_statements_track', true) as track`,

@@ -30,7 +30,6 @@ export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** `about` explains the command in the usage text. */
   about: string;
   run: (asked: AdminAsked) => Promise<string>;
 }

@@ -34,7 +34,6 @@ export async function processCpuMs(pid: number): Promise<number> {
   return (await readStat(String(pid)))?.cpuMs ?? Number.NaN;
 }
 
-/** Reads a process's numbers; undefined when it has ended, or without /proc. */
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

@@ -5,7 +5,6 @@ import { declaredProcedures } from '#server/trpc/declared.ts';
 
 export interface AskedPerson {
   templateId: string;
-  /** Ids of completed sessions, newest first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
   running: { sessionId: string; lineId: string };

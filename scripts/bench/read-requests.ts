@@ -12,7 +12,6 @@ export interface Taken {
   holdMs: number;
 }
 
-/** Reports that the server refused a request. The message contains status and code. */
 export class Refusal extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,7 +50,6 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** Requests for old parts of the log, such as a page in the middle of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
@@ -188,7 +186,6 @@ function idOf(data: unknown): string {
   return String(data.id);
 }
 
-/** Returns functions that send a user's requests through the whole server except the socket. */
 async function senderOf(
   app: FastifyInstance,
   auth: AuthSettings,
@@ -224,10 +221,7 @@ async function senderOf(
   };
 }
 
-/**
- * Starts to watch the event loop. The returned function stops watching, and returns the longest time between two ticks
- * in ms.
- */
+/** Starts to watch the event loop. The returned function returns the longest time between two ticks in ms. */
 function watchLoop(): () => number {
   let longest = 0;
   let last = performance.now();

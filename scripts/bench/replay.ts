@@ -22,7 +22,6 @@ export interface ReplayBench {
 export interface ReplaySize {
   people: number;
   rounds: number;
-  /** The bench also checks a log with `few` sets and a log with `many` sets, of one user each. */
   few: number;
   many: number;
 }

@@ -6,7 +6,6 @@ export interface Sample {
   answered: number;
 }
 
-/** A sample together with the processor time of the server and of Postgres, in ms. */
 export interface Served extends Sample {
   cpuMs: number;
   postgresCpuMs: number | undefined;

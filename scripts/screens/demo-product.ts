@@ -60,7 +60,6 @@ async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<T
   };
 }
 
-/** Contains the ids of the demo account that appear in the addresses of screens. */
 export interface Addresses {
   templateId: string;
   sessionId: string;

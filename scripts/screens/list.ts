@@ -6,7 +6,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 
-/** A page counts as complete when it has sent no request for this many milliseconds. */
+/** A page counts as complete when it has sent no request for 600 ms. */
 const QUIET_MS = 600;
 
 export interface Screen {

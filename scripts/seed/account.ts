@@ -71,7 +71,6 @@ export async function openDemoAccount(
   return { userId, firstDay, isNew: true, hasDemoPassword: true };
 }
 
-/** Returns the start of a log of `weekCount` weeks that ends yesterday, or `endedDaysAgo` days earlier. */
 function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);
   return new Date(today.getTime() - weekCount * 7 * DAY_MS);

@@ -84,10 +84,6 @@ export async function writeBody(
   });
 }
 
-/**
- * Returns one measurement. `share` is the elapsed share of the two years, in which body fat and resting heart rate
- * fall.
- */
 function measured(index: number, share: number, random: Random) {
   const isScan = index % ENTRIES_BETWEEN_SCANS === 0;
   const tape = (from: number, to: number) => {

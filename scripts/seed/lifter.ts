@@ -33,7 +33,6 @@ export interface SetRequest {
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** The number of working sets that this exercise already has in the session. */
   setIndex: number;
   isWarmUp: boolean;
   /** The weight in lbs. Without it, the set uses the exercise's current weight. */
@@ -42,7 +41,6 @@ export interface SetRequest {
 }
 
 export interface Lifter {
-  /** Returns an exercise's weight for a new block in lbs; null for an exercise without a weight. */
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
   perform: (request: SetRequest) => PerformedSet;
   /** Adapts an exercise's weight after a session: more when all sets succeeded, less after every second bad session. */
@@ -164,7 +162,6 @@ function strength(slug: string, lift: LoadedLift, week: Week): number {
   return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
 }
 
-/** Returns the most repetitions, or seconds, that the lifter can do in a week. */
 function mostOf(first: number, gain: number, week: Week): number {
   return first * (1 + gain * grown(week.index)) * form(week);
 }

@@ -33,7 +33,6 @@ export interface PlannedLine extends ProgrammeLine {
   targetWeightLbs: number | null;
 }
 
-/** Describes a template as it is during one training block. */
 export interface PlannedTemplate {
   id: string;
   at: Date;
@@ -133,7 +132,6 @@ function planSession(
   return { id: steps[0]?.id ?? '', templateId: template.id, steps };
 }
 
-/** Returns the sets of a session in the order in which the lifter does them. */
 function train(
   { week, template: key }: TrainingDay,
   template: PlannedTemplate,

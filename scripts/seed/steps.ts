@@ -20,7 +20,6 @@ export type Deed =
       isWarmUp: boolean;
       seconds: number | null;
       meters: number | null;
-      /** The suggestion that the app made for this set; null without a suggestion. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -76,7 +75,6 @@ export function planSteps(options: {
     return steps;
   }
   const setIds: string[] = [];
-  /** The id of the last set of each line (one exercise of the plan), without warm-ups. */
   const lastIds = new Map<number, string>();
   for (const set of sets) {
     const seconds = secondsOf(set);

@@ -66,7 +66,6 @@ export async function writeTraining(
   return result;
 }
 
-/** Returns true when the account has sessions, but none of this plan. */
 function isOfEarlierPlan(
   versions: ReadonlyMap<string, number>,
   blocks: readonly PlannedBlock[],
@@ -85,7 +84,6 @@ async function readVersions({ db }: Target, userId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.session_id, row.version]));
 }
 
-/** Creates or updates the template through the checks of the API. */
 async function saveTemplate({ db }: Target, userId: string, template: PlannedTemplate) {
   const input = createTemplateInput.parse({
     name: template.name,

@@ -21,7 +21,6 @@ const ROOMS = [
   'tests/{faults,fixtures,recompute,support}/**/*',
   'tests/shared/training/**/*',
 ];
-/** The file that contains the hash with which the long tests last passed. */
 const RECORD = 'tests/long-tests.json';
 
 /** Returns a hash of the paths and contents of all files that match ROOMS. */

@@ -8,7 +8,6 @@ import { readArguments, reportFailure } from '../command-line.ts';
 const USAGE = 'Usage: npm run tests-of -- FILE   (such as server/features/gyms/store.ts)';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Returns the tests that import the file, directly or through other files. The paths start at the root. */
 async function relatedTests(file: string): Promise<string[]> {
   const vitest = await createVitest('test', {
     config: path.join(root, 'tests/vitest.config.ts'),

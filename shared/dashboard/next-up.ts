@@ -88,10 +88,6 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
   return times;
 }
 
-/**
- * Returns at most three templates. Templates that were never used come first.
- * @param templates the template unused for longest first
- */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {
   const isNew = ({ lastUsed }: Template) => lastUsed === null;
   return [

@@ -40,7 +40,6 @@ interface NamedSet extends KnownSet {
 
 export interface ExerciseCalibration {
   predictions: Prediction<NamedSet>[];
-  /** `openSets` is the number of sets to failure. A prediction needs several of them. */
   openSets: number;
   bias: RpeBias;
   /** `curve` gives the heaviest load for a number of repetitions. Its loads include the lifted part of the body. */

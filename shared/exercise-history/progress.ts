@@ -27,7 +27,6 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
   NONE: ['reps'],
 };
 
-/** Returns the kinds of progress of an exercise, such as 1RM or seconds, the most informative first. */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];
   if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];

@@ -56,9 +56,6 @@ export function rankAlternatives<Candidate extends Compared>(
     .map(({ exercise }) => exercise);
 }
 
-/**
- * Returns the index of the exercise's load in `loadScale`. An exercise without listed equipment counts as bodyweight.
- */
 function placeOnScale({ equipmentRequired }: Pick<Compared, 'equipmentRequired'>): number {
   const place = loadScale.findIndex((step) =>
     step.some((each) => equipmentRequired.includes(each)),

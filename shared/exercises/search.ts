@@ -12,7 +12,6 @@ type Matches = (word: string, exercise: LibraryExercise) => boolean;
 
 const contains: Matches = (word, { searchText }) => searchText.includes(word);
 
-/** Returns true when the name or an alias contains the word, or a similar word in case of a typo. */
 const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 

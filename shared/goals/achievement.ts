@@ -32,7 +32,6 @@ export interface GoalChange extends Outcome {
    * contributes nothing is missing.
    */
   contributions: Contribution[];
-  /** `weeks` has the current values of the changed weeks. A week without a contribution is missing. */
   weeks: GoalWeek[];
 }
 

@@ -8,7 +8,6 @@ export interface GoalWeek {
   week: string;
   /** `value` combines the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
-  /** `lifted` is the heaviest weight of the week, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
 }
 

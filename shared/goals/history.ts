@@ -16,7 +16,6 @@ export interface RecordedEntry {
 
 export interface NamedContribution extends Contribution {
   kind: 'session' | 'measurement';
-  /** `name` is the name of the session. Null for a measurement. */
   name: string | null;
 }
 

@@ -65,10 +65,8 @@ function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string
 export interface Progress {
   /** `value` is the progress in the goal's unit, such as a 1RM of 140 kg. Null without a session or measurement. */
   value: number | null;
-  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
   percentage: number;
-  /** An estimated 1RM at the target gives 100% but does not reach a strength goal (reached.ts). */
   isReached: boolean;
 }
 

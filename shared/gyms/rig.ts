@@ -84,10 +84,6 @@ export function barText({ name, weight, unit }: GymBar): string {
   return `${name}, ${weight} ${unit}`;
 }
 
-/**
- * Returns the loads of a bar with its plates. All weights are in the user's unit, unless the gym has plates only in the
- * other unit.
- */
 function barRig(
   gym: Gym | null,
   wanted: WeightUnit,

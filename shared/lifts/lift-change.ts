@@ -6,7 +6,6 @@ import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-s
 export interface ChangedPoint {
   startTime: string;
   value: number;
-  /** `heaviestLbs` is the heaviest weight of the session. Absent when it is unknown. */
   heaviestLbs?: number | undefined;
 }
 

@@ -127,7 +127,6 @@ export interface LiftPoint {
    * exercise is positive.
    */
   value: number;
-  /** `heaviestLbs` is the heaviest weight of the session. Absent for kinds without a weight. */
   heaviestLbs?: number | undefined;
 }
 

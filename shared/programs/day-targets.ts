@@ -62,7 +62,6 @@ function withTargets<Line extends TargetedLine>(
   };
 }
 
-/** Adds the hint for an open set to the notes. Notes that would become too long stay unchanged. */
 function withOpenSet(notes: string): string {
   const both = notes === '' ? OPEN_SET : `${notes}\n${OPEN_SET}`;
   return both.length > templateLimits.notes ? notes : both;

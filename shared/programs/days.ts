@@ -10,7 +10,6 @@ export interface ProgramSession extends ProgramDayOfSession {
   sessionId: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   startedAt: string;
-  /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
 }
 
@@ -71,7 +70,6 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/** Chooses one of the sessions of a program day: the first completed session, otherwise the first session. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

@@ -69,7 +69,6 @@ export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly
   if (run === null || ofRun.length === 0) return program;
   const days = program.days.map((day) => withWaiting(day, ofRun));
   const { templates } = program;
-  // A program that the user finished stays finished.
   const isOver = program.status === 'FINISHED';
   const next = isOver ? null : nextProgramDay(program, { runId: run.id, days, templates });
   return {

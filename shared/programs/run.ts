@@ -10,7 +10,6 @@ interface Skipped {
 }
 
 export interface ProgramRun {
-  /** `runId` is the id of the event that started the run. */
   runId: string;
   /** `status` follows from the events alone. A run without an open day is finished too, but no event says so. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
@@ -20,7 +19,6 @@ export interface ProgramRun {
   skipped: readonly Skipped[];
   /** An entry of `repeats` is one more repetition of a week, in the round `round`. */
   repeats: readonly { round: number; weekId: string }[];
-  /** `lastStep` is the newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;
 }
 

@@ -12,10 +12,6 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;
   startTime: string;
   weightLbs: number;
-  /**
-   * `loadLbs` is the effective load including the body. Null when the load is unknown, or when the weight alone is the
-   * load.
-   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
@@ -42,7 +38,6 @@ export function withShareOfBest<Set extends LoadedSet>(
   });
 }
 
-/** Returns the best estimate of an exercise in the 42 days up to each session, by the session's start. */
 function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
   const sessions = Array.from(
     groupBy(sets, ({ startTime }) => startTime),
@@ -73,10 +68,6 @@ function estimateOf(set: LoadedSet): number | null {
   return estimate?.kind === 'effort' ? estimate.point : null;
 }
 
-/**
- * Returns the load in lbs including the lifted body weight; null when the load is unknown or the set is not counted in
- * repetitions.
- */
 function loadOf({ loadKind, measure, loadLbs, weightLbs }: LoadedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {

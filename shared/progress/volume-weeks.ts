@@ -15,7 +15,6 @@ export const MOST_PROGRESS_WEEKS = 53;
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
-  /** `days` counts the days with a set that trains the muscle as a primary muscle. */
   days: number;
 }
 

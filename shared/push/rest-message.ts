@@ -16,7 +16,6 @@ export interface NextSet {
   setNumber: number;
   /** `setName` names the set, such as 'warm-up 1'. By default the message contains 'set' and the number of the set. */
   setName?: string | undefined;
-  /** `target` is in the user's unit. Absent without a target. */
   target?: string | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface NewLine {
   lineId: string;
   /** `exercise` is null when the change names no exercise, or an unknown exercise. */
   exercise: SessionExercise | null;
-  /** `gym` is null or absent when the change names no gym, or an unknown gym. */
   gym?: SessionGym | null;
 }
 
@@ -216,7 +215,6 @@ export type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type:
 
 export type ValueIn = (state: SessionState) => unknown;
 
-/** Describes how a user undoes an event. */
 export interface Undo<Type extends SessionEventType, Command> {
   /**
    * Returns functions that read the values that the event changes. A later change of one of these values blocks the

@@ -314,10 +314,6 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/**
- * `RulesOfSessionCommands` gives each command one decision, which turns the session's state and the command's input
- * into an event.
- */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,

@@ -145,7 +145,6 @@ const sessionTimesChanged = z.strictObject({
   source: correctionSource,
 });
 
-/** A set that moves from one workout to another keeps all its values. */
 const movedSet = z.strictObject({
   setId: z.string(),
   exerciseId: z.string(),
@@ -271,7 +270,6 @@ export interface SessionEvent {
    * in UTC.
    */
   occurredAt: string;
-  /** `recordedAt` is the time at which the server wrote the event, ISO 8601 in UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

@@ -68,7 +68,6 @@ export interface SessionState {
   /** `bodyWeightKg` was the last known body weight at the start. Null when it is unknown, or hidden from the reader. */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
   endedAt: string | null;
   sets: readonly LoggedSet[];

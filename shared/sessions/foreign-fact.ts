@@ -28,7 +28,6 @@ const anyNumber = z
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 
-/** Accepts an instant in the past, in the form in which instants are stored. */
 const moment = z
   .string()
   .refine((value) => instant.safeParse(value).data === value, {

@@ -1,7 +1,6 @@
 // Changes the lines (exercises) of a session's plan. The fold of a session uses these functions.
 import type { SessionLine } from './schema.ts';
 
-/** A plan lists the lines of a session in order, numbered from 0. */
 export type Plan = readonly SessionLine[];
 
 /** Marks a line as unplanned, so that its targets are only default values. */

@@ -5,7 +5,6 @@ import type { SentInput } from './session-commands.ts';
 
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
-/** The API does not send these fields of a session's state. */
 type UnsentField =
   | 'isDiscarded'
   | 'mergedInto'
@@ -15,7 +14,6 @@ type UnsentField =
   | 'earlierAchievements'
   | 'bodyWeightKg';
 
-/** `SentSession` has the fields of a session that the API sends. `sets` is in logged order. */
 type SentSession = Omit<SessionState, UnsentField | 'sets'> & { sets: readonly SentSet[] };
 
 export function toWireSet(set: SentSet): ExerciseSet {

@@ -8,7 +8,6 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** `bodyweightShare` is the share of the body that each repetition lifts, 0 to 1. Null when it is unknown. */
   bodyweightShare: number | null;
 }
 
@@ -68,9 +67,6 @@ export const ASSUMED_BODY_LBS = 155;
 interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
-  /**
-   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
-   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

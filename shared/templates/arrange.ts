@@ -155,7 +155,6 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
 
 /** `rail` is the part of the vertical line that joins the members of a group on the screen. */
 export interface GroupMark {
-  /** `label` is the name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
   /** `isSplit` is true when some members of the group are not neighbours. Only neighbours alternate in the session. */

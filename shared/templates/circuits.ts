@@ -28,7 +28,6 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
 
 export interface CircuitMember {
   name: string;
-  /** `label` is the letter of the circuit with the number of this member, such as 'A1'. */
   label: string;
   /** `neighbours` are the members with which the line alternates. Skipped lines may be among them. */
   neighbours: Group;

@@ -89,10 +89,6 @@ export interface NextSessionBasis {
 
 export interface NextSessionPlace {
   unit: WeightUnit;
-  /**
-   * `rig` has the loads of the exercise at the gym. Null when they are unknown, so that weights use
-   * the default increment.
-   */
   rig: Rig | null;
   at: string;
 }

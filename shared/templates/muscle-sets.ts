@@ -36,7 +36,6 @@ export interface TrainedMuscle {
   muscle: Muscle;
   load: number;
   note: string;
-  /** `from` lists exercises with their number of sets, such as 'Barbell Bench Press 5'. */
   from: string[];
 }
 

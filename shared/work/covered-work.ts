@@ -66,7 +66,6 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 
 export interface CoveredWork {
   work: Work | null;
-  /** `coveredSets` counts the sets with a known work, without warm-ups. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;

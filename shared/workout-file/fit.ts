@@ -151,7 +151,6 @@ function titles(names: readonly string[]): FitMessage[] {
 interface AboutSet {
   index: number;
   unit: WeightUnit;
-  /** `exercise` is the index of the set's exercise in the list of titles. */
   exercise: number;
 }
 

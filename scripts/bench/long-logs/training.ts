@@ -64,7 +64,6 @@ interface Place {
   set: number;
 }
 
-/** Returns a set. Weights rise by a third over the years, and the first set of each exercise is a warm-up. */
 function setOf(
   { sessions }: Training,
   { template, sessionId, index, set }: Place,

@@ -93,7 +93,10 @@ export async function timeUntilChanged(
   return watched.evaluate(({ changed }) => changed);
 }
 
-/** Returns the presses and keys since the last call. Waits 300 ms first, because the browser reports them late. */
+/**
+ * Returns the button presses and keys since the last call. The browser reports them late, so the function waits 300 ms
+ * first.
+ */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -63,7 +63,6 @@ async function typeIntoNothing(product: Product): Promise<Measured> {
   return { name: 'A key in a field on an empty page', durationsMs };
 }
 
-/** Opens the cards of a long workout one by one, and types numbers into some of them. */
 async function editManyLines(product: Product): Promise<Measured[]> {
   const { page, user, close } = await openPage(product, desktop);
   const lines = await differentLines(product, user.token, BUILDER_LINES, 3);

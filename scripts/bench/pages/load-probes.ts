@@ -37,7 +37,6 @@ const TOLD = 'bench: content painted';
 
 interface Painted {
   ms: number;
-  /** The wall clock when the content was painted, in ms since 1970. */
   at: number;
 }
 
@@ -65,7 +64,6 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
   awaited.set(page, painted);
 }
 
-/** Watches for the element of `xpath`. Runs in the page before the page's scripts. */
 function watch({ xpath, told }: { xpath: string; told: string }): void {
   const isThere = () =>
     document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;

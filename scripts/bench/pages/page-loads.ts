@@ -27,7 +27,6 @@ interface PageLoad {
    * `newPerson` creates a new user for each page load. Without it, all loads use one user with two years of training.
    */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
-  /** The measured load ends when the element of this XPath appears. */
   content: string;
   goalMs: { cold: number; warm?: number };
 }
@@ -37,7 +36,6 @@ interface Figures {
   requests: number;
   questions: number;
   kilobytes: number;
-  /** The milliseconds for which scripts blocked the page after the first contentful paint. */
   blockedMs: number;
   /** The cumulative layout shift as Chromium computes it, until shortly after the page load. */
   shift: number;
@@ -212,7 +210,6 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
-    // Counts only requests that were sent over the network before the content was painted.
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
     const before = [...requests.values()].filter(isBefore);

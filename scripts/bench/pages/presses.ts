@@ -22,9 +22,11 @@ const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
-  /** Milliseconds from each button press until the page shows the change. */
   shownMs: number[];
-  /** Milliseconds from each button press to the next frame, as Chromium's Event Timing reports it. */
+  /**
+   * `answeredMs` has the milliseconds from each button press to the next frame, as Chromium's Event Timing reports
+   * them.
+   */
   answeredMs: number[];
 }
 
@@ -160,7 +162,6 @@ function pressedAs(name: string): Pressed {
   return { name, shownMs: [], answeredMs: [] };
 }
 
-/** Presses `button` with the mouse, and waits until the elements of `selector` have changed. */
 async function press(
   page: Page,
   button: Locator,

@@ -16,7 +16,6 @@ export interface LoadJob {
   url: string;
   /** `lanes` has the sessions and the token of each client. A client has one connection. */
   lanes: Lane[];
-  /** The load begins this many seconds before the measurement. */
   warmUpSeconds: number;
   seconds: number;
 }
@@ -28,7 +27,6 @@ type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 /** The web client sends this body with a set, apart from ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
-/** Returns the session for a request. The sessions take turns. */
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {
   const index = Math.floor(sent / setsPerSession) % sessionIds.length;
   return sessionIds[index] ?? '';

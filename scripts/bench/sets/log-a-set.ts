@@ -148,7 +148,6 @@ async function withCpu(
   return { ...sample, cpuMs: (user + system) / 1000, postgresCpuMs };
 }
 
-/** Returns Postgres's processor time during the measurement, without connecting and planning. */
 async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }: Stage) {
   await sleep(warmUpSeconds * 1000);
   const before = await postgresCpuMs(postmaster);
@@ -186,7 +185,6 @@ function makeReady(database: OpenDatabase, people: readonly Person[], stage: Sta
   );
 }
 
-/** Runs all lists in parallel, and the statements of each list one after another, directly through pg. */
 async function drive(
   { pool }: OpenDatabase,
   lists: readonly Statement[][],

@@ -14,13 +14,11 @@ export interface Measure {
    * `isHabit` marks a measure that counts per week, such as workouts. A new goal with such a measure starts at zero.
    */
   isHabit?: true;
-  /** Returns the contribution of a completed session; null when the session contains nothing for the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /**
    * Returns the heaviest lifted weight in the unit of the measure, if the measure is an estimate. Null without a lift.
    */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
-  /** Returns the exercises whose sets the measure reads; null when it reads no sets. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
   /**
    * Returns the part of the target on which `ofSession` depends, as text. Targets with equal texts have equal

@@ -31,7 +31,6 @@ export interface MeasuredSet extends Pick<
 export interface MeasuredSession {
   sessionId: string;
   startedAt: string;
-  /** `timeZone` is the time zone of the session, otherwise the user's. */
   timeZone: string;
   /** `day` is the day on which the session began in `timeZone`, `YYYY-MM-DD`. */
   day: string;

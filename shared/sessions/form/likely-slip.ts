@@ -16,7 +16,6 @@ export type KnownSet = Pick<
 /** `KnownSets` are the sets of the exercise that this device has stored. */
 export interface KnownSets {
   today: readonly KnownSet[];
-  /** `last` is undefined when the sets of the last session with the exercise are unknown. */
   last: LastPerformance | undefined;
 }
 

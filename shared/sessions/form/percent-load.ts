@@ -15,7 +15,6 @@ export interface KnownStrength {
 }
 
 export interface OneRepMax {
-  /** `lbs` is the 1RM before rounding. */
   lbs: number;
   /** `from` is the source of the 1RM: earlier workouts (`history`) or sets of this workout (`today`). */
   from: 'history' | 'today';

@@ -32,14 +32,12 @@ export interface SetStart {
 
 export interface LastSet extends SetStart {
   weightLbs: number;
-  /** `entered` is the weight as typed, with its unit, if known. */
   entered?: EnteredWeight | undefined;
   classification: SetKind;
 }
 
 export interface KnownLastTime {
   from: StartFrom;
-  /** `sets` has the sets of the last workout by exercise id, in logged order. */
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
@@ -60,9 +58,7 @@ export interface NextSet {
    */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
-  /** `lastSets` are the sets of the last workout in logged order. Empty when no earlier workout has the exercise. */
   lastSets: readonly LastSet[];
-  /** `emptyBarLbs` is undefined when the exercise uses no bar, or when the bar is unknown. */
   emptyBarLbs: number | undefined;
 }
 

@@ -84,7 +84,6 @@ export function lieWithinADay(one: Span, other: Span): boolean {
   return Date.parse(second.startedAt) - Date.parse(first.endedAt) <= DAY_MS;
 }
 
-/** Returns the lines (exercises) of the second workout that the first workout lacks. */
 function newLines(first: SessionState, second: SessionState): SessionLine[] {
   const known = new Set(first.template.exercises.map(({ id }) => id));
   const group = newGroupNumber(first.template.exercises);

@@ -100,7 +100,6 @@ function copyIn(state: SessionState, exerciseId: string): SessionExercise | unde
   return line?.exercise ?? set?.exercise ?? undefined;
 }
 
-/** Returns the fields of a copy that define the load. A merge of exercises does not change these fields. */
 function loadsOf({ loadKind, measure, bodyweightShare }: SessionExercise) {
   return { loadKind, measure, bodyweightShare };
 }

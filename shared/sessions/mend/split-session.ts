@@ -14,7 +14,6 @@ export type SplitAt = { atLineId: string } | { at: string };
  */
 export interface Split {
   first: SessionFact;
-  /** `second` has the events of the new workout: start, completion, then moved sets. Times are ISO 8601. */
   second: { fact: SessionFact; occurredAt: string }[];
 }
 

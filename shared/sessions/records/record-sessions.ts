@@ -5,9 +5,6 @@ import type { ScaleValue } from '#shared/sets/scale.ts';
 import type { Best } from './bests.ts';
 import { beatsEarlier } from './records.ts';
 
-/**
- * A session best is the best set of an exercise among sets of the same level, such as sets of 5 (shared/sets/scale.ts).
- */
 export interface SessionBest extends Best {
   sessionId: string;
   startTime: string;

@@ -207,7 +207,6 @@ export function liveRecords(
   );
 }
 
-/** Returns true for a set that lifts a known share of the body besides the weight, such as a pull-up. */
 function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

@@ -5,7 +5,6 @@ import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#sha
 
 /** A difference is this session minus the previous session; null when one of them has no value. */
 export interface RunDeltas {
-  /** `volume` is in the unit in which weights are shown. */
   volume: number;
   durationMinutes: number;
   averageRpe: number | null;

@@ -12,7 +12,6 @@ interface ReportedSet extends StoredWeight {
 }
 
 export interface SessionSummary {
-  /** `totalVolumeLbs` is the sum of repetitions × weight over all sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
   /** `averageRpe` has one decimal. Null without an entered RPE. */

@@ -55,7 +55,6 @@ export type TimelineLine = z.infer<typeof timelineLine>;
 const undoCommands = undoNames.map((name) =>
   z.object({ kind: z.literal(name), input: sessionCommands[name].input }),
 );
-/** An undo command has no commandId. The client that sends the command adds one. */
 const undoCommand = z
   // `as`: `map` returns an array that may be empty and no longer links names and inputs, but `undoNames` is not empty
   // and each input fits its name.

@@ -32,15 +32,9 @@ export interface LineSuggestion {
 
 export interface AimPlace {
   unit: WeightUnit;
-  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   ownIncrement: OwnIncrement | null;
-  /**
-   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
-   * injuries are unknown.
-   */
   recovering: BodyArea | null;
-  /** `openSets` is true when the user wants open sets from time to time: as many repetitions as possible, less one. */
   openSets: boolean;
 }
 

@@ -17,11 +17,9 @@ export type PlannedLine = SetLine & TargetedLine;
 export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
   loggedAt: string;
-  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
-/** `bodyLoad` is the lifted part of the body weight, in the unit of the weight. */
 export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }

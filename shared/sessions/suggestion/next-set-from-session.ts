@@ -30,7 +30,6 @@ type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg'
 export interface SuggestionPlace {
   rig: Rig | null;
   unit: WeightUnit;
-  /** `ownIncrement` is the user's increment for the exercise. Null when the gym or the default decides. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
   /** `ignoresRpe` is true when the user nearly always enters the same RPE, so that only missed repetitions count. */
@@ -146,7 +145,6 @@ export function suggestedNextSet(
   };
 }
 
-/** Returns the loads of the gym, or the loads of usual equipment when the gym is unknown. */
 function placeOf(
   { equipmentRequired }: SessionLine['exercise'],
   { rig, unit, ownIncrement }: Pick<SuggestionPlace, 'rig' | 'unit' | 'ownIncrement'>,

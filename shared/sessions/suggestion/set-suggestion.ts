@@ -21,9 +21,6 @@ export interface SuggestionFacts {
   unit: WeightUnit;
   mode: NextSetMode;
   nowMs: number;
-  /**
-   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
-   */
   restEndsAtMs: number | null;
   doneAt: string | null;
   recovering: BodyArea | null;

@@ -179,7 +179,6 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** `LiftedTargets` are the new targets of a line, taken from its done sets. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<

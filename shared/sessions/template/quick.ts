@@ -75,7 +75,6 @@ export function liftedTargets(sets: readonly LiftedSet[]) {
   };
 }
 
-/** Returns the most frequent value, the later one when two are equally frequent. */
 function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

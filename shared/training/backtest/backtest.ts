@@ -82,10 +82,6 @@ function scoreLine<Done extends BacktestedSet>(
   });
 }
 
-/**
- * A `BacktestedFirstSet` is the first working set of a line, with the weights that the rules would have suggested for
- * it.
- */
 export interface BacktestedFirstSet {
   /** `last` is the weight of the last workout with the exercise. */
   last: number;

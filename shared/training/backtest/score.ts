@@ -60,7 +60,6 @@ export function pairErrors({
 }
 
 export interface Backtest {
-  /** `pairs` counts the pairs of sets for which the rule suggested a weight. */
   pairs: number;
   sessions: number;
   /** `sameError` is the mean error of lifting the last weight again, in RPE points; 0 without a pair. */
@@ -129,7 +128,6 @@ const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /** `nextWeight`, `nextReps` and `nextRpe` are the set that was done, which shows the right weight. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;

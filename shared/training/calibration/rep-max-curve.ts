@@ -55,14 +55,12 @@ function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fi
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/** A `Point` has the logarithm of a set's load, and of the share of the 1RM at which its repetitions are possible. */
 interface Point {
   load: number;
   share: number;
 }
 
 interface Fit {
-  /** `log` is the natural logarithm of the estimated 1RM. */
   log: number;
   power: number;
 }

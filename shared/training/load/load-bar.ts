@@ -17,7 +17,6 @@ export interface BarInput {
 }
 
 export interface BarLoad {
-  /** `perSide` lists plates from the collar outwards, heaviest first. */
   perSide: number[];
   /** `missing` is the weight of both sides together that the gym's plates cannot make up; 0 when the load is exact. */
   missing: number;
@@ -94,7 +93,6 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** A `Fewest` maps each weight of one side to the smallest number of plates that makes it up. */
 type Fewest = ReadonlyMap<number, number>;
 
 /** Returns tables of the fewest plates per weight. The table at index i uses the plates from i on, heaviest first. */

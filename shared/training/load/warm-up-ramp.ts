@@ -8,7 +8,6 @@ export interface RampSet {
 
 interface RampInput {
   weight: number;
-  /** `bar` is the weight of the empty bar; 0 for an exercise without a bar. */
   bar: number;
   loads: readonly number[];
   /** `down` takes the heaviest load that does not exceed the wanted weight; `nearest` takes the nearest load. */

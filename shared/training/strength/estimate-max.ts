@@ -30,7 +30,6 @@ export interface EstimatedSet {
   bodyLoad?: number;
 }
 
-/** An `EffortEstimate` comes from a set whose effort is known by its RPE. */
 export interface EffortEstimate {
   kind: 'effort';
   point: number;

@@ -5,12 +5,7 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
-  /** `weightLbs` is as entered: the weight of one hand when each hand holds one, or the weight added to the body. */
   weightLbs: number;
-  /**
-   * `loadLbs` is the effective load including the body. Null when the body weight is unknown, or
-   * when the weight alone is the load.
-   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -14,7 +14,6 @@ type ProgressionRule = 'off' | LineProgression | 'wave';
 export interface Return {
   /** `daysAway` counts whole days without the exercise. Null once the lifter has resumed the exercise. */
   daysAway: number | null;
-  /** `most` is the weight before the break. */
   most: number;
   sets: number;
 }
@@ -27,18 +26,14 @@ export interface SessionSuggestionInput extends Loadable {
   lastAsked: number;
   /** `strength` is the expected strength on this day, in the unit of the weights. */
   strength: StrengthOfDay;
-  /** `isRated` is true when the lifter entered an RPE in the last workout. */
   isRated: boolean;
   repsMin: number;
   repsMax: number;
   targetSets: number;
   targetRpe: number | null;
-  /** `increment` is the weight that the rule `linear` adds per session. */
   increment: number;
   missesBefore: number;
-  /** `sinceOpenSet` counts the workouts in a row that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
-  /** `back` is the return after a break. Null when the lifter trains as usual. */
   back: Return | null;
   body: number;
 }

@@ -28,12 +28,10 @@ export interface IntensitySet extends CountedSet {
 }
 
 export interface Intensity {
-  /** `sets` counts the sets that count as volume and have a repetition. */
   sets: number;
   /** The counts of `byPercent` add up to the number of sets whose share of the 1RM is known. */
   byPercent: BandCount[];
   byReps: BandCount[];
-  /** `byRpe` counts only sets with an entered RPE, the lowest RPE first. */
   byRpe: { rpe: number; sets: number }[];
 }
 

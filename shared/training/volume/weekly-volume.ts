@@ -17,7 +17,6 @@ export interface TrainedMuscles {
 export type VolumeSet = CountedSet & TrainedMuscles;
 
 export interface MuscleVolume {
-  /** `direct` counts the sets of exercises that train the muscle as a primary muscle. */
   direct: number;
   /** `fractional` is `direct` plus half of the sets of exercises that train the muscle as a secondary muscle. */
   fractional: number;

@@ -4,7 +4,6 @@ import { proportions } from './proportions.ts';
 
 export interface Lifter {
   heightM: number | null;
-  /** The seated height is measured from the seat to the top of the head. */
   seatedHeightM: number | null;
   /** Arm span is measured from fingertip to fingertip. */
   armSpanM: number | null;

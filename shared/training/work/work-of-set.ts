@@ -35,9 +35,7 @@ export interface LiftedSet extends Lifter {
    */
   loadKg: number;
   reps: number;
-  /** `bodyKg` is the body weight as known when the workout started. */
   bodyKg: number | null;
-  /** `tapeM` is the travel of the weight that the lifter measured, in metres. */
   tapeM: number | null;
 }
 
