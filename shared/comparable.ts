@@ -11,8 +11,8 @@ const singles = new RegExp(`[${SINGLE_QUOTES}]`, 'g');
 const doubles = new RegExp(`[${DOUBLE_QUOTES}]`, 'g');
 
 /**
- * Returns the form in which texts are compared: NFKC, lower case, one kind of quotation mark, one blank between words.
- * `server/db/statements/comparable-sql.ts` repeats these rules in SQL, except for blanks.
+ * Returns the form in which texts are compared, for example in NFKC, in lower case and with one kind of quotation mark.
+ * `server/db/statements/comparable-sql.ts` has such a form in SQL.
  */
 export function comparable(text: string): string {
   return text
@@ -26,7 +26,7 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** Returns true when two names differ only in case, blanks, quotation marks or Unicode form. */
+/** Returns true when two names are equal in the form in which texts are compared: 'Bench press' and 'bench  press'. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }

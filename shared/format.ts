@@ -155,8 +155,8 @@ function styleOf(format: Intl.DateTimeFormat): DateStyle {
 }
 
 /**
- * Returns the region of a language tag such as 'de-AT'. A tag without a region gives the region
- * where most people speak the language.
+ * Returns the region of a language tag such as 'de-AT'; undefined for an invalid tag. 'de' gives the region where most
+ * people speak German.
  */
 export function regionOf(language: string): string | undefined {
   try {

@@ -23,8 +23,8 @@ const measures: Readonly<Record<ExerciseMeasure, string>> = {
 };
 
 /**
- * Returns why two exercises cannot be merged, as a sentence; null when they can. An unknown share
- * of the body fits any share, because sets keep the load with which they were logged.
+ * Returns why two exercises cannot be merged, as a sentence; null when they can. A merged exercise with an unknown
+ * share of the body fits any share, because its sets keep their load.
  */
 export function mergeProblem(from: Counted, into: Counted): string | null {
   const differ = (one: string, other: string) =>

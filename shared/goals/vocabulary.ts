@@ -37,7 +37,9 @@ export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
 export const measureKinds = [...sessionMeasureKinds, ...bodyMeasureKinds] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
-/** A goal without a measure moves only when the user records an achievement. */
+/**
+ * A goal without a measure moves only when the user records an achievement, except for STRENGTH, which a lift measures.
+ */
 export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> = {
   STRENGTH: [],
   HYPERTROPHY: measureKinds,

@@ -19,7 +19,9 @@ export interface NextSet {
   target?: string | undefined;
 }
 
-/** Returns the text of the notification: 'Next: Bench Press, set 3, 8 × 185 lbs'. */
+/**
+ * Returns the text of the notification: 'Next: Bench Press, set 3, 8 × 185 lbs', or 'Exercise done' without a next set.
+ */
 export function restBody(next: NextSet | null): string {
   if (next === null) return 'Exercise done';
   const parts = [next.exercise, next.setName ?? `set ${next.setNumber}`, next.target];

@@ -112,8 +112,8 @@ const REACH = 2;
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Suggests the next session of a line (one exercise of a template) by its progression rule. Null
- * when the line has no usable earlier session.
+ * Suggests the next session of a line (one exercise of a template) by its progression rule. Null when nothing can be
+ * suggested, for example without an earlier session.
  * @param done lines of the exercise, newest first
  * @param ignoresRpe true when the user nearly always enters one RPE, so that it shows no effort
  */

@@ -53,7 +53,7 @@ export function travelGap(
   return heightM === null ? 'HEIGHT' : null;
 }
 
-/** Returns the measured travel in metres. Null when the exercise no longer has a travel that can be measured. */
+/** Returns the measured travel in metres. Null when none was measured, or when the travel can no longer be measured. */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
 }

@@ -28,7 +28,9 @@ const PROFILE = 21_194;
 const MOST_TEXT_BYTES = 100;
 const DEFINITION = 0x40;
 
-/** Returns the messages as one file. A message is preceded by its definition when the message before had another one. */
+/**
+ * Returns the messages as one file. A message is preceded by its definition when the message before had another one.
+ */
 export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> {
   const body: number[] = [];
   let defined = '';

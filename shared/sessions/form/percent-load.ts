@@ -29,7 +29,7 @@ interface LiftedLine {
 
 /**
  * Returns the 1RM from earlier workouts, otherwise the best estimate from the sets of this session. Null when neither
- * exists, and when the weight is not the whole load.
+ * exists.
  */
 export function oneRepMaxFor(
   { exerciseId, exercise }: LiftedLine,

@@ -192,8 +192,8 @@ function most(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * Computes the records of a running session on a device. Exercises that lift the body have no
- * record, because a device does not know the body weight.
+ * Computes the records of a running session on a device. Exercises that lift a known share of the body have no record,
+ * because a device does not know the body weight.
  * @param earlier the bests of completed sessions
  */
 export function liveRecords(

@@ -188,8 +188,8 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns new targets of a line from its done sets. Null when the plan already has these targets, or when the sets have
- * no common weight.
+ * Returns new targets of a line from its done sets. Null when no target changes, for example because the sets have no
+ * common weight.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);

@@ -24,7 +24,7 @@ export interface LessTime {
 const SECONDARY_SHARE = 0.5;
 /** A set of the main lift (the first exercise that is not skipped) is worth three times as much as another set. */
 const MAIN_WORTH = 3;
-/** A set is worth twice as much when no other exercise of the workout trains one of its primary muscles. */
+/** A set is worth twice as much when no other remaining set trains one of its primary muscles. */
 const ONLY_WORTH = 2;
 
 interface OpenLine {
@@ -74,7 +74,7 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // A changeover is the time to change to another exercise. The first remaining exercise needs no changeover.
+  // A changeover is the time to change to another exercise. The first exercise of a workout needs no changeover.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);
