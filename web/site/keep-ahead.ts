@@ -27,7 +27,7 @@ type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
-/** Prefetches once a day and after each change. The returned function stops it. */
+/** Prefetches once a day and after each change. The returned function ends this. */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function keepAhead(userId: string): () => void {
     (news) => {
       if (news.type !== 'accepted') return;
       const { kind, input } = news.command;
-      // A cached report of a finished workout would show it as still running, so it is removed.
+      // A cached report would show a finished workout as still running, so the report is removed.
       if (kind === 'completeSession' || kind === 'discardSession') {
         forget(keyOf('sessions.get', { id: input.id }));
       }
@@ -67,14 +67,16 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
     await keepReports(await keepLists(since));
     if (isFresh) return;
     removeOld();
-    // The library is cached last. A cached library therefore proves that the prefetch was complete.
+    // The library is cached last, so a cached library proves that the prefetch was complete.
     await keepAnswer(keyOf('exercises.library'), () => trpcClient.exercises.library.query());
   } catch (error) {
     console.warn('Not everything could be kept for later', error);
   }
 }
 
-/** Caches the data of the list pages, unless it was cached after `since`, in ms. Returns the newest workouts. */
+/**
+ * Caches the data of the list pages, unless it was cached after `since`, in ms since 1970. Returns the newest workouts.
+ */
 async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
   const [history, workouts, goalPage, running] = await Promise.all([
@@ -110,7 +112,7 @@ async function newest<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: `key` names the procedure of `ask`, so the cached response has the type of its answer.
+  // `as`: `kept.data` is unknown, but `key` names the procedure of `ask`.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -118,10 +120,11 @@ async function newest<Answer>(
   return data;
 }
 
-/** `allGoals` is the input of the query on the goals page. The cached response is found only under an equal input. */
+/**
+ * `allGoals` is the input of the query on the goals page, because a cached response is found only under an equal input.
+ */
 const allGoals = { limit: 200 };
 
-/** Caches the last performances, notes and choices of the exercises. */
 async function keepOfExercises(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
     const exerciseIds = ids.slice(from, from + MOST_EXERCISES);
@@ -143,9 +146,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Caches each report of a finished workout once. If the user changes a report later, the report page updates the cache.
- */
+/** Caches each report of a finished workout once. After a later change, the report page updates the cache. */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
   const recent = newest.filter(({ startTime }) => Date.parse(startTime) > since);
@@ -159,7 +160,6 @@ async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   );
 }
 
-/** Calls `read` for all items, in batches of `MOST_PER_BATCH`. */
 async function eachOf<Item>(
   items: readonly Item[],
   read: (item: Item) => Promise<void>,
@@ -182,11 +182,9 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
   return kept !== undefined && kept.at > since;
 }
 
-/**
- * Returns false when the user saves data or the connection is slow. Browsers that do not report either count as fast.
- */
+/** Returns false when the user saves data or the connection is slow. A browser that reports neither counts as fast. */
 function isLineGood(): boolean {
-  // `as`: the DOM types lack `navigator.connection`, because some browsers do not have it.
+  // `as`: the DOM types lack `navigator.connection`, but some browsers have it.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

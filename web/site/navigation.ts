@@ -37,8 +37,8 @@ export function navigationOf(who: { isPhone: boolean; isTrainer: boolean }) {
 }
 
 /**
- * Returns true when `location` belongs to the item. The item with the longest matching address wins, because an address
- * can be below the address of another item.
+ * Returns true when `location` belongs to the item. The longest matching address wins, because an address can be below
+ * the address of another item.
  */
 export function isActive(
   item: NavigationItem,

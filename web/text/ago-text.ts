@@ -3,9 +3,9 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { relativeText } from '#shared/format.ts';
 
 /**
- * Returns 'just now', '5 minutes ago' or '3 hours ago' for today and the last hour, otherwise
- * 'yesterday', '4 days ago', '3 weeks ago' or '2 months ago'. Days are calendar days: Saturday at
- * 11 PM is two days before Monday at 1 AM.
+ * Returns '5 minutes ago' or '3 hours ago' for today, otherwise 'yesterday', '4 days ago', '3 weeks
+ * ago' or '2 months ago'. Days are calendar days: Saturday at 11 PM is two days before Monday at 1
+ * AM.
  */
 export function agoText(then: Date, now: Date): string {
   const days = daysBetween(localDay(then), localDay(now));

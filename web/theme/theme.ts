@@ -95,10 +95,10 @@ const palette = {
 
 const white = '#FFFFFF';
 const ink = '#0C0A07';
-/** `darkBorder` is not in the palette. It has a contrast of 3:1 against every surface in dark mode. */
+/** `darkBorder` has a contrast of 3:1 against every surface in dark mode, as no colour of the palette does. */
 const darkBorder = '#857B6E';
 
-/** `canvas` is the background of the page and of the browser's own bar (`theme-color`). */
+/** `canvas` is the background of the page and of the browser's address bar (`theme-color`). */
 export const canvas = { light: palette.gray[1], dark: palette.dark[9] };
 
 const NUMERAL_FONT =
@@ -127,7 +127,7 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
-  // tests/house/visual-scale.test.ts allows only the sizes that are listed here.
+  // tests/house/visual-scale.test.ts allows only these sizes.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -155,8 +155,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: TARGET_PX } },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
-    // Mantine marks the header of a dialog as the banner of the page, which misleads screen
-    // readers.
+    // Mantine marks the header of a dialog as the banner of the page, which misleads screen readers.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {

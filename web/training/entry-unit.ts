@@ -16,12 +16,12 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
     const all = { ...readAll(userId), [exerciseId]: unit };
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch (error) {
-    // The storage may be full. The field has the user's own unit at the next visit.
+    // The storage may be full. The field then has the user's own unit at the next visit.
     console.warn('The unit of the exercise could not be kept', error);
   }
 }
 
-/** Returns the weight as it was entered, if its unit differs from the user's own unit. The server stores both. */
+/** Returns the weight as it was entered, if its unit differs from the user's own unit. */
 export function enteredWeight(
   input: WeightInput,
   unit: WeightUnit,
@@ -36,7 +36,6 @@ function readAll(userId: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // The stored text is damaged, so it is ignored.
     return {};
   }
 }

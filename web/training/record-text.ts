@@ -12,7 +12,6 @@ export function recordText(record: ShownRecord, loadKind: LoadKind, unit: Weight
   return recordParts(record, loadKind, unit).join(': ');
 }
 
-/** Returns the kind and the value of a record, such as 'Heaviest set' and '185 lbs'. */
 export function recordParts(
   { kind, actualReps, actualWeight, value }: ShownRecord,
   loadKind: LoadKind,
@@ -57,7 +56,7 @@ export function recordWithGain(
   return `${recordText(record, loadKind, unit)} (${gainText(record, unit)})`;
 }
 
-/** Returns the gain, such as '+5', '+0:15' for a time, or '−10' for less help. */
+/** Returns the gain of a record: '+5', '+0:15' for a time, or '−10' for less help. */
 function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'weight':

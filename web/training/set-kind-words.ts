@@ -6,7 +6,6 @@ export interface KindWords {
   name: string;
   /** `letter` stands beside the number of a set. A working set has no letter. */
   letter: string | null;
-  /** `hint` explains the kind in the menu of kinds. */
   hint: string;
 }
 
@@ -22,19 +21,15 @@ const words: Readonly<Record<SetKind, KindWords>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
-/** `newerKind` replaces a kind that only newer builds know, for example on a cached page. */
+/** A newer server may send a kind that this build does not know, which `newerKind` replaces. */
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
-/** Returns the name, letter and explanation of a kind, including kinds that this build does not know. */
 export function setKindWords(kind: SetKind): KindWords {
-  // `as`: a newer server may send a kind that the type of this build lacks.
+  // `as`: the type of `words` allows only known kinds, but a newer server may send another kind.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 
-/**
- * Returns the explanation of a kind for a set of this exercise. A warm-up also says whether it counts as one of the
- * planned sets.
- */
+/** Returns the explanation of a kind. A warm-up also says whether it counts as one of the planned sets. */
 export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string {
   const { hint } = setKindWords(kind);
   const set = { classification: kind };
@@ -43,7 +38,7 @@ export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
 }
 
-/** Returns the number of a set. Only sets without a letter are counted. */
+/** Returns the number of a set, for which only sets without a letter count. */
 export function plainNumber(sets: readonly OfKind[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => setKindWords(kindOf(set)).letter === null).length;
 }
@@ -53,7 +48,6 @@ export const kindOptions = setKinds.map((value) => ({
   label: words[value].name,
 }));
 
-/** Returns the chosen kind; 'WORKING' for an unknown value. */
 export function readKind(value: string): SetKind {
   return setKinds.find((each) => each === value) ?? 'WORKING';
 }

@@ -12,7 +12,6 @@ import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { weightText, weightWithUnit } from './weight-text.ts';
 
-/** `LiftedExercise` contains the properties of an exercise on which the text of a set depends. */
 export interface LiftedExercise {
   measure: ExerciseMeasure;
   loadKind: LoadKind;
@@ -25,8 +24,7 @@ export interface TextedSet extends StoredWeight {
 }
 
 /**
- * Returns a set such as '8 × 185', '8 × 60 kg', '8 × 40 per hand', '8 × BW + 25 lbs', '8, 40 lbs help', '1:10' or '40
- * m, 70 lbs'.
+ * Returns a set such as '8 × 185', '8 × 40 per hand', '8 × BW + 25 lbs', '8, 40 lbs help', '1:10' or '40 m, 70 lbs'.
  */
 export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { reps, weightLbs } = set;
@@ -60,7 +58,6 @@ export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedE
     : setText(set, units, exercise);
 }
 
-/** Returns a set with its RPE, such as '8 × 185 @8.5'. */
 export function ratedSetText(
   set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
   units: LineUnits,
@@ -78,7 +75,6 @@ export const weightNames: Readonly<Record<LoadKind, string>> = {
   NONE: 'Weight',
 };
 
-/** Returns the label of the weight field, such as 'Per hand (kg)'. */
 export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
   return `${weightNames[loadKind]} (${unit})`;
 }
@@ -112,7 +108,7 @@ export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean)
   }
 }
 
-/** Returns the amount without the weight, such as '8 reps', '1:10', '40 m' or '40 m in 35 s'. */
+/** Returns the amount of a set without the weight, such as '8 reps', '1:10', '40 m' or '40 m in 35 s'. */
 export function measureText(
   { reps, durationSeconds, distanceMeters }: Omit<TextedSet, 'weightLbs'>,
   { measure }: Pick<LiftedExercise, 'measure'>,
@@ -127,7 +123,10 @@ export function measureText(
   return countOf(reps, 'rep');
 }
 
-/** Returns the planned repetitions, time or distance of a set. Without a plan, returns the default of the form. */
+/**
+ * Returns the planned repetitions, time or distance of a set. An unplanned time or distance has the default of the
+ * form.
+ */
 export function plannedMeasure(
   { targetReps }: Pick<SessionLine, 'targetReps'>,
   {
@@ -160,8 +159,8 @@ export function targetText(
 }
 
 /**
- * Returns a text such as 'Last time 8, 8, 7 × 180'. Sets with different weights are written out one by one. Warm-ups
- * are left out if there are other sets. Returns null without sets.
+ * Returns a text such as 'Last time 8, 8, 7 × 180'; null without sets. Sets with different weights are written out one
+ * by one.
  */
 export function lastTimeText(
   last: LastPerformance | undefined,
@@ -201,7 +200,7 @@ export function lastSetsText(
 ): string {
   const sets = last.sets.map(toTextedSet);
   const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
-  // Sets in one unit show the unit once, at the end. Other texts already contain it.
+  // Sets in one unit show the unit once, at the end. Other texts already contain the unit.
   const saysOnce = isPlain && !sets.some((set) => shownWeight(set, units).needsUnit);
   const texts = setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ');
   return saysOnce ? `${texts} ${units.line}` : texts;

@@ -1,5 +1,5 @@
-// Holds the state of a weight field. The stored weight is in lbs, and the field shows the user's unit. An unchanged
-// field returns exactly the stored weight.
+// Holds the state of a weight field, which shows the user's unit. The stored weight is in lbs, and an unchanged field
+// returns exactly this weight.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
@@ -11,15 +11,12 @@ import {
 } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** `weightLbs` is the stored weight in lbs; null for an empty field. */
   weightLbs: number | null;
-  /** `typed` is the weight that the user has typed; null if the user has not changed the field. */
+  /** `typed` is the weight that the user has typed; null while the field is unchanged. */
   typed: TypedWeight | null;
 }
 
-/**
- * Contains the typed text and its unit. A half-typed number such as '2.' is not a number yet, so the text is stored.
- */
+/** Holds the typed text and its unit. A half-typed number such as '2.' is not a number yet, so the text is stored. */
 interface TypedWeight {
   text: string;
   unit: WeightUnit;
@@ -31,7 +28,6 @@ export function filledWith(weightLbs: number | null): WeightInput {
   return { weightLbs, typed: null };
 }
 
-/** Returns the text that the field shows in `unit`. */
 export function weightShown(input: WeightInput, unit: WeightUnit): string {
   const { weightLbs, typed } = inUnit(input, unit);
   return typed?.text ?? (weightLbs === null ? '' : numberText(weightFromPounds(weightLbs, unit)));
@@ -53,7 +49,6 @@ export function readWeight(
     : { message: message ?? NO_NUMBER };
 }
 
-/** Returns true when the weight of the field equals `storedLbs`. */
 export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number): boolean {
   if (typed === null) return weightLbs === storedLbs;
   return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
@@ -64,10 +59,7 @@ export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): 
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
-/**
- * Converts a typed weight into lbs. Returns `storedLbs` unchanged if the text still shows it, and null for invalid
- * text.
- */
+/** Converts a typed weight into lbs; null for invalid text. A text that still shows `storedLbs` returns `storedLbs`. */
 export function poundsTyped(
   text: string,
   storedLbs: number | null,
@@ -84,8 +76,8 @@ export function poundsTyped(
 }
 
 /**
- * Returns the error in a typed weight; null without an error. The messages are the same as those of the server
- * (shared/sessions/schema.ts), but with the limit in `unit`.
+ * Returns the error in a typed weight; null without an error. The server has the same messages
+ * (shared/sessions/schema.ts), but not with the limit in `unit`.
  */
 export function weightProblem(text: string, unit: WeightUnit): string | null {
   const weight = readNumber(text, unit);
@@ -95,7 +87,6 @@ export function weightProblem(text: string, unit: WeightUnit): string | null {
   return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';
 }
 
-/** Returns the largest weight that a set may have, in `unit`. */
 function heaviest(unit: WeightUnit): number {
   return weightFromPounds(setLimits.weightLbs, unit);
 }

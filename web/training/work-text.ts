@@ -10,7 +10,6 @@ const JOULES_PER_KILOJOULE = 1000;
 export const WORK_MEANS =
   'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build should be within the bounds; for squats and bench presses they rest on 9 lifters. It does not show the energy that you spend.';
 
-/** Values from `WHOLE_FROM_KJ` kJ have no decimals. */
 const WHOLE_FROM_KJ = 10;
 
 /** Returns the work and its limits, such as '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640 J (563–717)'. */
@@ -23,13 +22,11 @@ export function workText({ total, low, high }: Work): string {
   return `${value} ${isLarge ? 'kJ' : 'J'} (${least}–${most})`;
 }
 
-/** Returns a text such as 'Mechanical work 21 kJ (19–24), covers 9 of 14 sets'. */
 export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Mechanical work: not estimated';
   return `Mechanical work ${workText(work)}${coverText(covered)}`;
 }
 
-/** Explains why the work of a set cannot be estimated. */
 export const gapTexts: Record<WorkGap, string> = {
   NEVER:
     'Not estimated: for cables, machines, bands, holds, carries and jumps, the weight alone says too little.',

@@ -5,10 +5,7 @@ interface BusyRegionProps extends Omit<ComponentProps<'div'>, 'aria-busy'> {
   isBusy: boolean;
 }
 
-/**
- * Keeps its content on the screen while a new response is loading. After 300 ms, a line at the top shows that the
- * response is still loading.
- */
+/** Keeps its content on the screen while a new response is loading. A slow response shows a line at the top. */
 export function BusyRegion({ isBusy, className, ...props }: BusyRegionProps) {
   return <div {...props} aria-busy={isBusy} className={`${classes.region} ${className ?? ''}`} />;
 }

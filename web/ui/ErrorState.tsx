@@ -8,9 +8,7 @@ interface ErrorStateProps {
   message: string;
   /** `isToast` is true when a toast shows the message instead of the page. */
   isToast?: boolean;
-  /**
-   * `error` is the error of a request, from which the reason on the screen is derived. It is null if no request failed.
-   */
+  /** `error` is the error of a request, which gives the reason on the screen; null if no request failed. */
   error: unknown;
   /** `onRetry` runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
@@ -22,7 +20,6 @@ const reasons = {
   server: 'The server has a problem. Try again in a moment.',
 } as const;
 
-/** Shows an error message with its reason and a retry button. */
 export function ErrorState({
   message,
   isToast = false,
@@ -43,7 +40,7 @@ export function ErrorState({
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
       {reason === null ? null : (
-        // web/theme/global.css hides a reason that an earlier part of the page shows already.
+        // web/theme/global.css hides a reason that an earlier part of the page already shows.
         <Text mb="xs" data-reason={reason}>
           {reasons[reason]}
         </Text>

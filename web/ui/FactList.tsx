@@ -9,8 +9,8 @@ export interface Fact {
 interface FactListProps {
   facts: readonly Fact[];
   /**
-   * `lines` puts name and value on one line. `columns` puts each value below its name, side by side. `stacked` puts
-   * them below each other, for long values.
+   * `lines` puts name and value on one line, `columns` puts values below their names side by side, and `stacked` suits
+   * long values.
    */
   layout?: 'lines' | 'columns' | 'stacked';
 }

@@ -8,7 +8,6 @@ import classes from './NotFound.module.css';
 export interface Way {
   label: string;
   href: string;
-  /** `about` describes the linked page in one line. */
   about: string;
 }
 
@@ -18,7 +17,6 @@ interface NotFoundProps {
   ways: readonly Way[];
 }
 
-/** Shows that a page does not exist, with links to other pages. */
 export function NotFound({ title, description, ways }: NotFoundProps) {
   return (
     <Box maw="var(--width-column)">
@@ -41,7 +39,6 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
 
 interface ItemNotFoundProps {
   title: string;
-  /** `list` is a link to the list that contained the item. */
   list: Way;
 }
 

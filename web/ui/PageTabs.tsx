@@ -10,15 +10,10 @@ interface PageTab {
 }
 
 interface PageTabsProps {
-  /** Screen readers read `label` as the name of the navigation. */
   label: string;
   tabs: readonly PageTab[];
-  /** `current` is the address of the open tab. */
   current: string;
-  /**
-   * `isOnePage` is true when the tabs are parts of one page. The back button then leaves the page instead of returning
-   * to the previous tab.
-   */
+  /** `isOnePage` is true when the tabs are parts of one page, which the back button then leaves. */
   isOnePage?: boolean;
 }
 

@@ -11,7 +11,7 @@ import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
   muscle: Muscle;
-  /** `load` is the strength of the colour, 0 to 1, which is rounded up to one of five steps. */
+  /** `load` is the strength of the colour, from 0 to 1, which is rounded up to one of five steps. */
   load: number;
   /** `note` follows the muscle's name, such as 'primary' or '9 sets'. */
   note: string;
@@ -46,13 +46,12 @@ interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
   picked?: Muscle | undefined;
   /**
-   * `onPick` runs when the user presses a muscle. The page must offer the same choice as a list, because screen readers
-   * skip the picture.
+   * `onPick` runs when the user presses a muscle. Screen readers skip the picture, so the page must offer the same
+   * choice as a list.
    */
   onPick?: (muscle: Muscle) => void;
 }
 
-/** Shows the front and back of a body, without a text alternative. */
 export function Bodies(props: BodiesProps) {
   return (
     <div className={classes.bodies} aria-hidden>

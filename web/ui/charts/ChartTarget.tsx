@@ -13,7 +13,6 @@ interface TargetLinesProps {
   start: ChartPoint;
 }
 
-/** Draws a horizontal line at the target, and a straight line from the first point to the target. */
 export function TargetLines({ frame, target: { value, time }, start }: TargetLinesProps) {
   const { top } = placeIn(frame, { time: frame.from, value });
   const from = placeIn(frame, start);
@@ -28,7 +27,6 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-/** Shows the legend of the line to the target, if the target has a day. */
 export function TargetLegend({ target, start }: { target: Target; start: ChartPoint }) {
   if (target.time === null || target.time <= start.time) return null;
   return (
@@ -49,7 +47,6 @@ export function LegendLine({ kind, name }: { kind: string | undefined; name: str
   );
 }
 
-/** Shows the target as text above or below its line, on the side with more space. */
 export function TargetName({ frame, value, text }: { frame: Frame; value: number; text: string }) {
   const { top } = placeIn(frame, { time: frame.from, value });
   return (

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Returns the draft that was stored when the page opened, and a function that drops it from the screen. Later typing
- * replaces the stored draft but not the returned draft.
- *
+ * does not change the returned draft.
  * @param parse returns null for a draft that this build cannot read
  */
 export function useOfferedDraft<Draft>(
@@ -31,7 +30,6 @@ const QUIET_MS = 300;
 
 /**
  * Stores a draft 300 ms after each change, and immediately when the page is left or hidden.
- *
  * @param content must stay the same object until it changes; null while nothing was typed
  */
 export function useKeptDraft<Content extends object>(

@@ -4,8 +4,8 @@ import { isOnline, subscribeToRetryMoments } from '#web/api/calls/connection.ts'
 import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
- * Shows why a form was not saved. If the device is offline, the form is submitted when it is online again, unless the
- * user changes the form before. The content is kept only in the open page, because some forms contain body data.
+ * Shows why a form was not saved. An offline form is submitted when the device is online again, unless the user changes
+ * it before.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +47,6 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   );
 }
 
-/** Calls `save` once when the device is online again, if `setIsWaiting(true)` was called. */
 function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);
   const latest = useRef(save);

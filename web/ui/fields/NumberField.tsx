@@ -6,9 +6,9 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
   unit?: string | undefined;
-  /** `step` is the amount by which an arrow key changes the number. If undefined, the arrow keys do nothing. */
+  /** `step` is the amount by which an arrow key changes the number. Without `step`, the arrow keys do nothing. */
   step?: number;
-  /** `limits` applies to the arrow keys. By default, the minimum is 0. */
+  /** `limits` applies to the arrow keys. Without `limits`, the minimum is 0. */
   limits?: { min: number; max: number };
 }
 

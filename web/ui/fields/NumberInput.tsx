@@ -3,8 +3,8 @@ import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
 
 /**
- * Shows an input for a number. If the text in a decimal input is ambiguous, such as '1,000', a question below the input
- * offers both meanings, and the form cannot be submitted before the answer.
+ * Shows an input for a number. An ambiguous text, such as '1,000', opens a question with both meanings below a decimal
+ * input.
  */
 export function NumberInput(input: ComponentProps<'input'>) {
   const { value, inputMode, 'aria-describedby': describedBy } = input;
@@ -93,7 +93,6 @@ function inputOf(box: HTMLElement | null): HTMLInputElement | null {
 const GAP = 4;
 const MARGIN = 8;
 
-/** Moves the question below the input, or above it if the space below is too small. */
 function placeBelow(box: HTMLElement | null): void {
   const input = inputOf(box);
   if (!box || !input) return;
@@ -109,7 +108,7 @@ function placeBelow(box: HTMLElement | null): void {
 }
 
 /**
- * Focuses an open question about a number. Returns false if there is none. Call this function before a save that does
+ * Focuses an open question about a number, and returns false without one. Call this function before a save that does
  * not submit a form.
  */
 export function focusNumberQuestion(): boolean {

@@ -28,13 +28,12 @@ interface StepperProps extends Pick<
   'data-long'?: true | undefined;
   onType: (value: string) => void;
   /**
-   * `onStep` changes the value by one step. A held button calls it repeatedly. If undefined, the field has no buttons.
+   * `onStep` changes the value by one step, repeatedly while the button is held. Without `onStep`, the field has no
+   * buttons.
    */
   onStep?: Step;
-  /** `onArrow` changes the value by one step after an arrow key in the field. */
   onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** `isReadOnly` is true while the value cannot be changed. */
   isReadOnly?: boolean;
   children?: ReactNode;
   error?: string | undefined;
@@ -49,7 +48,6 @@ type StepButton = ComponentType<{
   onClick: () => void;
 }>;
 
-/** Describes the appearance of a stepper. The default is the large stepper of the running workout. */
 export interface StepperLook {
   classes: CSSModuleClasses;
   /** `verbs` begin the names of the buttons, such as 'Less' in 'Less weight'. */
@@ -60,8 +58,8 @@ export interface StepperLook {
 const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], Button: HeldButton };
 
 /**
- * Shows a number between a minus and a plus button. Uses plain elements, which render faster than Mantine's, because an
- * editor shows many steppers.
+ * Shows a number between a minus and a plus button. Plain elements render faster than Mantine's, which matters in an
+ * editor with many steppers.
  */
 export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
   const { isReadOnly, children, error, look = large, ...input } = props;

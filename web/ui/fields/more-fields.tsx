@@ -37,14 +37,13 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 }
 
 export interface CheckListProps<Value extends string | number> {
-  /** `name` begins the name of each checkbox. The value follows. */
+  /** `name` begins the name of each checkbox, before the value. */
   name: string;
   options: readonly { value: Value; label: string }[];
   checked: readonly Value[];
   onChange: (checked: Value[]) => void;
 }
 
-/** Shows a list of checkboxes in as many columns as fit. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
   const { name, options, checked, onChange } = props;
   return (
@@ -74,7 +73,6 @@ interface FieldGroupProps extends Pick<FieldText, 'error' | 'note'> {
   children: ReactNode;
 }
 
-/** Shows several fields as a group with a legend and one error message. */
 export function FieldGroup({ legend, error, note, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -7,12 +7,8 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /**
-   * `leaveQuestion` is the question when the user leaves the form with unsaved content. The default is a general
-   * question.
-   */
+  /** `leaveQuestion` is the question when the user leaves the form with unsaved content. */
   leaveQuestion?: string;
-  /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean;
 }
 
@@ -27,7 +23,7 @@ export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The form may be in a dialog that another form renders. React would otherwise pass the event on to that form.
+        // The form may be in a dialog that another form renders, to which React would pass the event on.
         event.stopPropagation();
         void submit();
       }}

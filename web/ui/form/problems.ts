@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 export interface Problem {
   /**
-   * `path` is the name of the field, such as `surgeries.0.date` for a list entry. It is empty for an error of the whole
-   * form.
+   * `path` is the name of the field, such as `surgeries.0.date` for a list entry. An error of the whole form has an
+   * empty path.
    */
   path: string;
   message: string;
@@ -31,7 +31,7 @@ export function place(
   return { errors, rest };
 }
 
-/** Returns true when `values` differs from `initial`. Leading and trailing spaces are ignored. */
+/** Returns true when `values` differs from `initial` by more than leading and trailing spaces. */
 export function isTyped(values: object, initial: object): boolean {
   return contentOf(values) !== contentOf(initial);
 }

@@ -7,7 +7,6 @@ import classes from './UndoNotice.module.css';
 import { useCommand } from './use-command.ts';
 
 interface UndoNoticeProps {
-  /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   isPending: boolean;
   onUndo: () => void;
@@ -32,13 +31,11 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
 
 interface UndoOfferProps {
   of: UndoPlace;
-  /** `about` is the id of an item. The offer is then shown only if it is about this item. */
+  /** `about` is the id of an item, to which the offer is then limited. */
   about?: string;
-  /** `endsWithPage` is true when the offer ends as soon as the user leaves the page. */
   endsWithPage?: boolean;
 }
 
-/** Offers to undo the last deletion on this screen. */
 export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');

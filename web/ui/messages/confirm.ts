@@ -3,17 +3,15 @@ import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
-  /** `sentence` contains the question, and after a line break a note. */
+  /** `sentence` is the question, with a note after a line break. */
   sentence: string;
-  /** `verb` is the label of the button that confirms, such as 'Delete'. */
   verb: string;
-  /** `back` is the label of the button that cancels, such as 'Cancel'. */
   back: string;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;
 }
 
-/** A second press within `SHIELD_MS` after the answer is ignored. It would otherwise hit the page below the dialog. */
+/** A second press within `SHIELD_MS` after the answer is ignored, because it would hit the page below the dialog. */
 const SHIELD_MS = 400;
 
 const store = createStore<{ open: Question | null; isShielded: boolean }>()(() => ({
@@ -27,8 +25,8 @@ export function confirmText(sentence: string, verb: string, back = 'Cancel'): Pr
 }
 
 /**
- * Asks whether to leave the page without saving. Resolves to true for 'Leave'. The leave guard handles the back button,
- * so no history entry is added (leave-guard.ts).
+ * Asks whether to leave the page without saving. The leave guard handles the back button, so no history entry is added
+ * (leave-guard.ts).
  */
 export function confirmLeaving(question: string): Promise<boolean> {
   return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });

@@ -8,17 +8,14 @@ const ERROR_MS = 4000;
 
 const store = createStore<{ hasMessage: boolean }>()(() => ({ hasMessage: false }));
 
-/** Toasts in the profile pages stay for `PROFILE_TOAST_MS` (behaviour/messages.md#messages). */
 export const PROFILE_TOAST_MS = 4000;
 
-/**
- * Shows a success message. The page must show the same information, because by default the toast disappears after 2 s.
- */
+/** Shows a success message. The toast disappears after 2 s by default, so the page must show the same information. */
 export function toastSuccess(message: string, milliseconds: number = SUCCESS_MS): void {
   void show({ message, color: 'green', autoClose: milliseconds, role: 'status' });
 }
 
-/** Shows an error for 4 s. Screen readers read it immediately. */
+/** Shows an error for 4 s, which screen readers read immediately. */
 export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
@@ -28,12 +25,10 @@ export function toastFailure(error: unknown, failure: string): void {
   void show({ ...failureWords(error, failure), color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
 
-/** Shows a neutral message for 4 s. */
 export function toastInfo(message: string): void {
   void show({ message, color: 'gray', autoClose: ERROR_MS, role: 'status' });
 }
 
-/** Returns true after the first toast. */
 export function useHasMessage(): boolean {
   return useStore(store).hasMessage;
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
 import { toastFailure } from './toasts.ts';
 
-/** Contains the error message. Null shows none, for example after the user cancelled. */
+/** Holds the error message. Null shows none, for example after the user cancelled. */
 export type FailureWords = string | ((error: unknown) => string | null);
 
 export interface CommandOptions {
@@ -13,7 +13,7 @@ export interface CommandOptions {
   /** `saysReason` is true to show the server's message for a refusal. The default is true for messages in the page. */
   saysReason?: boolean;
   /**
-   * `onSettled` runs after each attempt. A failed command may still have taken effect, because only its response may be
+   * `onSettled` runs after each attempt, because a failed command may have taken effect when only its response was
    * lost.
    */
   onSettled?: () => void;
@@ -21,9 +21,8 @@ export interface CommandOptions {
 
 export interface Command {
   isPending: boolean;
-  /** `failure` holds the error of the last attempt if the page shows it. */
   failure: SaveFailure | undefined;
-  /** Runs `work`. Resolves to false when it throws, or when it resolves to false. */
+  /** `run` runs `work`. Resolves to false when `work` throws, or resolves to false. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

@@ -27,7 +27,7 @@ interface WorkoutsAheadProps {
 }
 
 /**
- * Shows the next workouts with the weight of each exercise and its reason. On a wide screen all are open, otherwise
+ * Shows the next workouts with the weight of each exercise and its reason. A wide screen opens all of them, a phone
  * only the first.
  */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {

@@ -12,10 +12,9 @@ import { formatNumber } from '#web/text/format.ts';
 import { meaningText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 
-/** Contains the targets of a program day. */
 export interface AheadDay {
   plan: DayPlan;
-  /** Returns true when the program sets the weight of the exercise. */
+  /** `setsWeightOf` returns true when the program sets the weight of the exercise. */
   setsWeightOf: (exerciseId: string) => boolean;
 }
 

@@ -14,8 +14,7 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 /**
- * Returns the choices for an exercise. While they are loading, it returns the defaults with `isAwaited`.
- *
+ * Returns the choices for an exercise. While they are loading, the result has the defaults and `isAwaited`.
  * @param exerciseIds all exercises whose choices are loaded with the same query
  */
 export function useExerciseChoices(

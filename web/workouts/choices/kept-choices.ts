@@ -22,7 +22,6 @@ function readIds(key: string): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((each) => isId(each)) : [];
   } catch {
-    // The stored text is damaged, so it is ignored.
     return [];
   }
 }

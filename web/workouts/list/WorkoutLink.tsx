@@ -22,11 +22,9 @@ interface WorkoutLinkProps {
   };
   status: WorkoutStatus;
   badge?: ReactNode;
-  /** `below` is a second link, below the link to the report. */
   below?: ReactNode;
   /** `isShort` is true to show only one line below the name of a finished workout, without the time. */
   isShort?: boolean;
-  /** `children` is one line that summarises the workout. */
   children: ReactNode;
 }
 
@@ -68,7 +66,6 @@ export function WorkoutLink(props: WorkoutLinkProps) {
   );
 }
 
-/** Shows the status of an unfinished workout. */
 export function UnfinishedBadge({ status }: { status: WorkoutStatus }) {
   if (status === 'COMPLETED') return null;
   return (
@@ -89,7 +86,6 @@ interface ResumeWorkoutProps {
   workout: { id: string; name: string; customTemplateId: string };
 }
 
-/** Shows a link to the run page of an unfinished workout. */
 export function ResumeWorkout({ workout }: ResumeWorkoutProps) {
   if (useReader()) return null;
   return (

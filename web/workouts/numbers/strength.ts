@@ -35,18 +35,14 @@ import {
 import { LEAST_POINTS, LEAST_SPAN_DAYS, TREND_DAYS } from '#shared/training/strength/trend.ts';
 import { formatNumber } from '#web/text/format.ts';
 
-/** Explains a number: its formula, its source and its limits. */
 export interface NumberSource {
-  /** The id is also the fragment of the number's address on /numbers. */
+  /** `id` is also the fragment of the number's address on /numbers. */
   id: string;
   name: string;
   formula: string;
-  /**
-   * `source` names the studies and their sizes. For a number without a study, it names the origin, such as the user's
-   * log.
-   */
+  /** `source` names the studies and their sizes, or another origin, such as the user's log. */
   source: string;
-  /** `limits` describes the cases that the number does not cover. */
+  /** `limits` names the cases that the number does not cover. */
   limits: string;
 }
 

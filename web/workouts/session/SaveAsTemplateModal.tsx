@@ -20,7 +20,6 @@ interface SaveAsTemplateModalProps {
 
 const NAME_MAX = 120;
 
-/** Asks for the name of the template and saves it. */
 export function SaveAsTemplateModal(props: SaveAsTemplateModalProps) {
   const { userId, session, onKept, onClose } = props;
   const [name, setName] = useState(session.template.name);

@@ -5,7 +5,7 @@ import { formatMinutes, formatNumber } from '#web/text/format.ts';
 
 interface WorkoutNow {
   durationMinutes: number;
-  /** `volume` is given in `unit`; it is 0 if no set has a weight. */
+  /** `volume` is in `unit`, and 0 if no set has a weight. */
   volume: number;
   unit: WeightUnit;
 }

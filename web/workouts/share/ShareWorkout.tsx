@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ShareDialogOnDemand } from './ShareWithLink.tsx';
 
-/** Shows the share button of a workout. */
 export function ShareWorkout({ isFilled, ...workout }: Workout & { isFilled?: boolean }) {
   const { share, dialog } = useShareWorkout();
   return (
@@ -29,7 +28,7 @@ interface Workout {
 }
 
 interface WorkoutSharing {
-  /** Copies the link to the report and opens the dialog. The workout stays private. */
+  /** `share` copies the link to the report and opens the dialog. The workout stays private. */
   share: (workout: Workout) => Promise<void>;
   /** `dialog` must be rendered by the page. */
   dialog: ReactNode;

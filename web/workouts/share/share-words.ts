@@ -14,7 +14,6 @@ export const endChoices: readonly { value: string; label: string; days: ShareDay
   { value: 'never', label: 'Never', days: null },
 ];
 
-/** Returns a text such as 'Never ends', 'Ends Mar 9' or 'Ended Mar 9'. */
 export function endText(endsAt: string | null, now: Date): string {
   if (endsAt === null) return 'Never ends';
   const verb = Date.parse(endsAt) <= now.getTime() ? 'Ended' : 'Ends';

@@ -11,8 +11,8 @@ import { weightWithUnit } from '#web/training/weight-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
 /**
- * Returns null if the weight is usual, so that the caller can log the set immediately. Otherwise it asks, and resolves
- * to true to log the set.
+ * Asks about an unusual weight, and resolves to true to log the set. Returns null for a usual weight, so that the
+ * caller can log the set immediately.
  */
 export function askAboutSlip(
   weight: StoredWeight,
@@ -27,7 +27,7 @@ export function askAboutSlip(
   );
 }
 
-/** `TypedWeight` is one of several sets that are saved together. */
+/** Describes one of several sets that are saved together. */
 export interface TypedWeight {
   exerciseId: string;
   exercise: AskedExercise;
@@ -36,8 +36,7 @@ export interface TypedWeight {
 
 /**
  * Asks about each unusual weight, one after the other. Returns the first set that the user wants to change; null if all
- * weights are right. A confirmed weight counts as known for later sets.
- *
+ * weights are right.
  * @param knownOf returns the other known sets of an exercise
  */
 export async function askAboutSlips<Each extends TypedWeight>(

@@ -17,7 +17,7 @@ interface ContinueWorkoutProps {
    * workout.
    */
   endedAt: string | null;
-  /** `onContinued` runs in place of the navigation to the run page, for a caller that is already on the run page. */
+  /** `onContinued` runs in place of the navigation, for a caller that is already on the live workout. */
   onContinued?: () => void;
 }
 

@@ -10,7 +10,7 @@ interface ResumeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'cla
 }
 
 /**
- * Links to the run page of a session. If the session was finished meanwhile, the run page shows its report and never
+ * Links to the live workout of a session. If the session was finished meanwhile, the link leads to its report and never
  * starts another session.
  */
 export function ResumeLink({ templateId, sessionId, ...props }: ResumeLinkProps) {

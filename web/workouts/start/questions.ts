@@ -1,4 +1,5 @@
-// Builds the inputs of queries that several pages share. Equal inputs use the same cached response.
+// Builds the inputs of queries that several pages share, because equal inputs use the same cached
+// response.
 import { deviceZone } from '#shared/calendar.ts';
 import type { NextSessionQuestion } from '#shared/templates/next-session-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -10,7 +11,6 @@ export function exercisesQuestion(exerciseIds: readonly string[]): { exerciseIds
   return { exerciseIds: [...new Set(exerciseIds)].slice(0, MOST_AT_ONCE) };
 }
 
-/** Returns the input of the query for the next weights of a template. */
 export function nextSessionQuestion(
   templateId: string,
   weightUnit: WeightUnit,

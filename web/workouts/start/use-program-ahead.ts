@@ -5,8 +5,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
- * Applies the days that this device has trained but not sent to the running program. `ProgramSummary` does not contain
- * the day after them, so the whole program is queried.
+ * Applies the days that this device has trained but not sent to the running program. `ProgramSummary` lacks the day
+ * after them, so the whole program is queried.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,
@@ -17,7 +17,7 @@ export function useProgramAhead(
   const whole = useQuery({ ...trpc.programs.get.queryOptions({ id }), enabled: isAhead });
   if (!running || !isAhead) return running ?? undefined;
   if (whole.data) return withDays(whole.data);
-  // Without the whole program, the next day of the program is unknown. `running.next` would still
-  // show the day that was just trained.
+  // Without the whole program the next day is unknown, and `running.next` would still show the day that was just
+  // trained.
   return whole.isError ? { ...running, next: null } : running;
 }
