@@ -105,7 +105,7 @@ function isStiff(result: MobilityResult | null): boolean {
 
 /**
  * Returns the additional travel of the bar, compared with the usual travel at the lifter's height, in cm with one
- * decimal. Null when either travel is unknown.
+ * decimal. Null without an arm span, and for exercises other than bench press and deadlift.
  */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
   if (movementModel !== 'BENCH' && movementModel !== 'DEADLIFT' && movementModel !== 'SUMO') {

@@ -73,8 +73,7 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
 }
 
 /**
- * Converts a set for the prediction. Null when the set shows no strength: it is not to failure and has no entered RPE
- * that fits an estimate.
+ * Converts a set for the prediction. Null for a set that shows no strength, such as a warm-up.
  */
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);

@@ -185,7 +185,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** Returns the RPE after a correction. A correction that clears the RPE stores the default RPE. */
+/** Returns the RPE after a correction; empty when the correction leaves the RPE unchanged. */
 function correctedRpe({
   rpeRating,
   rpeSource,

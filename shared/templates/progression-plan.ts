@@ -26,8 +26,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the targets that all working sets share. Null when the working sets differ, because a progression rule raises
- * one single weight.
+ * Returns the targets that all working sets share. Null without common targets, because a progression rule raises one
+ * single weight.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {

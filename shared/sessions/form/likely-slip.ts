@@ -40,8 +40,8 @@ const HEAVY: ReadonlySet<Equipment> = new Set([
 ]);
 
 /**
- * Returns true when the user probably forgot to enter the weight: the exercise has a load, and no known set has a
- * weight of 0.
+ * Returns true when the user probably forgot to enter the weight: the equipment itself weighs something, and no known
+ * set has a weight of 0.
  */
 function isForgottenWeight(
   { loadKind, equipmentRequired = [] }: AskedExercise,
@@ -57,7 +57,8 @@ function isForgottenWeight(
 }
 
 /**
- * Returns true when a weight is probably mistyped: 0 although the exercise has a load, or too heavy for the known sets.
+ * Returns true when a weight is probably mistyped: 0 although the equipment itself weighs something, or too heavy for
+ * the known sets.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);

@@ -34,8 +34,8 @@ export function currentHabit(lines: readonly (readonly RatedSet[])[]): RpeHabit 
 }
 
 /**
- * Returns the sets with an entered RPE, except the first set of each line. The later sets of a line differ in effort,
- * so an honest RPE varies.
+ * Returns the later sets of each line that reached their repetitions and have an entered RPE. Later sets differ in
+ * effort, so an honest RPE varies.
  */
 function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
   return lines
