@@ -23,8 +23,8 @@ const CLOCK_MARGIN_MS = 60_000;
 /** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * After a status in `NOT_THIS_ONE` (timeout, too early) or another 5xx status, only the commands of the same stream
- * stay pending.
+ * `NOT_THIS_ONE` lists the statuses (timeout, too early) after which only the commands of the same stream stay pending,
+ * as after any other 5xx status.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 

@@ -122,7 +122,8 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 /**
- * Stores the user from a response of `auth.me` or after a change of the profile. After a sign-out the user is not stored.
+ * Stores the user from a response of `auth.me` or after a change of the profile. After a sign-out the user is not
+ * stored.
  */
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
