@@ -270,7 +270,7 @@ function textOf(file: string): string {
 }
 
 function treeOf(file: string): Node {
-  // `as`: the parser returns a program, which has the fields of a Node.
+  // `as`: `parseAst` returns a Program, but a Program has the fields of a Node.
   const known = trees.get(file) ?? (parseAst(textOf(file), { lang: 'ts' }) as unknown as Node);
   trees.set(file, known);
   return known;
