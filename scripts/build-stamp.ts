@@ -5,7 +5,6 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
-/** The file `inputs.sha256` in dist/ contains the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
 /** Files and folders that the built client depends on. A changed file makes the build outdated. */

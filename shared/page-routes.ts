@@ -79,8 +79,8 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Returns true when a path matches a pattern. Letter case and one trailing slash are ignored, as in
- * the client's router. A pattern that ends with `*?` also matches all paths below it.
+ * Returns true when a path matches a pattern, in any letter case and with or without a slash at the end. A pattern that
+ * ends with `*?` also matches all paths below it.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
   if (path.includes('//')) return false;

@@ -84,7 +84,6 @@ const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input
   return isAsked ? [[path, () => nothing] as const] : [];
 });
 
-/** The input of each query that the bench sends, by the path of its procedure. */
 export const readInputs: Readonly<Record<string, InputOf>> = {
   ...Object.fromEntries(takingNothing),
   ...inputs,

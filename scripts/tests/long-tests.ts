@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path patterns of the long tests, which the Vitest project `long` runs. */
 export const LONG_TESTS = [
   'tests/{faults,recompute}/**/*.test.ts',
   'tests/**/*.{faults,safety,simulation}.test.ts',

@@ -36,8 +36,8 @@ export interface NextUp<Template> {
 }
 
 /**
- * Suggests the template of the next workout: the next day of a program (`planned`), otherwise the
- * template that most often followed the last workout, otherwise the template unused for longest.
+ * Suggests the template of the next workout: the next day of a program (`planned`), otherwise the template that usually
+ * follows the last workout.
  * @param order started workouts, oldest first; workouts of templates outside the list are ignored
  */
 export function nextUp<Template extends Candidate>(

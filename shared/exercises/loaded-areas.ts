@@ -6,7 +6,6 @@ import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
 /**
  * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or stretch far under load.
- * No area is in both lists.
  */
 export interface LoadedAreas {
   mainly: BodyArea[];

@@ -54,7 +54,7 @@ export interface Standing {
   isReached: boolean;
 }
 
-/** Returns the highest milestone of a goal. Only a reached goal has the milestone 100. Null under 25%. */
+/** Returns the highest milestone of a goal; null under 25%. Only a reached goal has the milestone 100. */
 export function milestoneOf({ percentage, isReached }: Standing): Milestone | null {
   if (isReached) return 100;
   return milestones.findLast((milestone) => milestone < 100 && percentage >= milestone) ?? null;

@@ -150,9 +150,8 @@ export interface RepBest {
 }
 
 /**
- * Returns the best lift for 1 to 12 repetitions. A set of 8 also counts for 1 to 7 repetitions. The
- * first of equal lifts wins. Numbers of repetitions without a lift are omitted.
- *
+ * Returns the best lift for 1 to 12 repetitions; a set of 8 also counts for 1 to 7. Numbers of repetitions without a
+ * lift are omitted.
  * @param bests of one exercise on one scale, oldest first
  */
 export function repMaxes(bests: readonly RepBest[]): RepMax[] {

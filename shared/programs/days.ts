@@ -15,7 +15,6 @@ export interface ProgramSession extends ProgramDayOfSession {
 
 /**
  * Returns every day of every round in order. A day is done when a completed session belongs to it, on whatever date.
- * Without a run of the program, all days are open.
  */
 export function daysOf(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,

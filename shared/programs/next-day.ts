@@ -3,8 +3,7 @@ import type { DayState, NextProgramDay, ProgramPlan, Program } from './schema.ts
 import type { ProgramDayOfSession } from './program-day.ts';
 
 /**
- * Returns the first day that is neither done nor skipped. The order decides, not the date.
- * Undefined when no day is left.
+ * Returns the first day, in the order of the program, that is neither done nor skipped; undefined when no day is left.
  */
 export function nextDay(days: readonly DayState[]): DayState | undefined {
   return days.find(({ status }) => status === 'OPEN' || status === 'RUNNING');

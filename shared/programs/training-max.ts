@@ -12,7 +12,6 @@ export interface OpenSet {
   target: number;
 }
 
-/** A round with a missed open set reduces the training max to 90%. */
 export const SET_BACK = 0.9;
 
 /**

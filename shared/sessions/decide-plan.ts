@@ -228,7 +228,6 @@ export interface Undo<Type extends SessionEventType, Command> {
   ) => Command | null;
 }
 
-/** Lists the changes of the plan that a user can undo. */
 export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type, PlanChange> } = {
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],

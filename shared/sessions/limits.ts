@@ -19,7 +19,6 @@ export const MOST_ROUNDING_LBS = 0.56;
 
 export const MOST_SESSION_NOTES = 2000;
 
-/** A session may have 200 lines (exercises), including skipped lines. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;

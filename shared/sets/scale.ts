@@ -4,11 +4,8 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { SetKind } from './kinds.ts';
 
 /**
- * Sets are only compared on the same scale, so that seconds never beat lbs.
- * - WEIGHT: the entered weight in lbs per number of repetitions; 0 for an exercise without weight.
- * - LOAD: the body and the added weight in lbs per number of repetitions.
- * - HELP: minus the help of an assisted exercise in lbs per number of repetitions.
- * - TIME and DISTANCE: seconds and metres per weight in lbs.
+ * Sets are compared only on one scale, so that seconds never beat lbs. LOAD, for example, is the body plus the added
+ * weight in lbs.
  */
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];

@@ -15,7 +15,6 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** Names the item that a new link would share. */
 export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),

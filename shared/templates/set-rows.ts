@@ -110,7 +110,6 @@ export function withoutRow<Line extends RowedLine>(line: Line, index: number): L
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** `plainTarget` has no values, so that the targets of the line apply. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,

@@ -32,8 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout. Lines and sets get the exercise that they would have without the
- * merge. Null when the merge changed nothing, or is undone already.
+ * Decides to undo a merge of exercises in one workout: lines and sets get the exercise that they would have without the
+ * merge. Null when there is nothing to undo.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],

@@ -16,8 +16,8 @@ export function isWithoutTemplate({
 }
 
 /**
- * Returns the workout as a template. Each line gets the number of its working sets, and the most
- * frequent weight and repetitions of its sets. Lines without a working set are omitted.
+ * Returns the workout as a template, with the most frequent weight and repetitions of each line's sets. Lines without a
+ * working set are omitted.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,

@@ -150,7 +150,6 @@ export function hindsightError(of: Hindsight): number | null {
   return Math.min(MOST_OFF, Math.abs(off));
 }
 
-/** The verdict is 'too few' below 8 workouts. */
 export const LEAST_SESSIONS = 8;
 /** 9 of 10 values of a normal distribution lie within ±1.645 standard deviations. */
 const NINE_IN_TEN = 1.645;

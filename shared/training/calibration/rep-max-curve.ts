@@ -4,7 +4,6 @@ import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
 
-/** A curve needs sets to failure with at least 3 different loads. */
 export const LEAST_LOADS = 3;
 /**
  * The exponent of the curve differs between people with a standard deviation of 0.2. The usual

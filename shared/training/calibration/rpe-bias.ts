@@ -2,7 +2,6 @@
 // (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** A bias is computed from at least 8 pairs of sets. */
 export const LEAST_CHECKS = 8;
 /**
  * A bias below one repetition is not reported, because it looks like fatigue between sets (measured on simulated
