@@ -60,7 +60,7 @@ function addLoadOfExercise(payload: object): object {
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
 
-/** Returns the payload unchanged, because the new version only adds optional fields. */
+/** Returns the payload unchanged, because the new version needs no conversion. */
 function stays(payload: object): object {
   return payload;
 }
