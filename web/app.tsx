@@ -43,7 +43,6 @@ const ToastList = idlePart(
   async () => (await import('./ui/messages/toasts-in-turn.tsx')).ToastList,
 );
 
-/** Mounts the list of toasts at the first toast. */
 function ToastHost() {
   return useHasMessage() ? <ToastList /> : null;
 }

@@ -1,5 +1,5 @@
-// Sends the queries of a trainer about a client. The responses are never stored on the device, because the trainer may
-// lose access.
+// Sends the queries of a trainer about a client. The responses stay in memory, and are dropped when the trainer loses
+// access.
 import {
   type QueryFunctionContext,
   QueryCache,

@@ -106,7 +106,7 @@ interface PickerRowProps {
   onDetails: (exerciseId: string) => void;
 }
 
-/** Shows one exercise. Memoised, because a press on 'Add' would render all rows. */
+/** Shows one exercise. Memoised, so that other rows do not render again. */
 const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { exercise, note, cue, wasAdded, onAdd, onDetails } = props;
   return (

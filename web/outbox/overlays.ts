@@ -269,7 +269,6 @@ function withLogged(
   return { ...since, loggedSets: loggedSets + 1, extraSets: extraSets + Number(isExtra) };
 }
 
-/** Returns the status of each ended session. The newest command decides. */
 function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus> {
   const ends = new Map<string, WorkoutStatus>();
   for (const command of [...ended, ...commands.filter((each) => !ended.includes(each))]) {

@@ -5,7 +5,6 @@ import type { OutboxCommand } from './outbox-commands.ts';
 
 export type PendingTally = Readonly<Record<PendingNoun, number>>;
 
-/** Counts the pending changes of the commands. A setting that was changed twice counts once. */
 export function tally(commands: readonly OutboxCommand[]): PendingTally {
   const things: Record<PendingNoun, Set<string>> = {
     set: new Set(),

@@ -1,5 +1,5 @@
-// Stores the ids of finished workouts whose milestone the user has not seen. The milestone may contain a body weight,
-// so it is not stored.
+// Stores the ids of finished workouts whose milestone the user has not seen. A milestone may contain a body weight, so
+// only the ids are stored.
 
 export function listUnseenMilestones(userId: string): string[] {
   try {

@@ -15,7 +15,6 @@ declare global {
 }
 
 export type WayToInstall =
-  // The page can open the browser's install dialog.
   | 'prompt'
   | 'share'
   | 'insecure'

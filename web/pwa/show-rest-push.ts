@@ -1,7 +1,6 @@
 // Shows a notification when a push message announces the end of a rest. This code runs in the service worker.
 import type { PushMessage } from '#shared/push/rest-message.ts';
 
-/** Describes an open window of the app, as a service worker sees it. */
 interface AppWindow {
   readonly url: string;
   readonly focused: boolean;

@@ -97,7 +97,6 @@ function LogOut() {
   );
 }
 
-/** Shows the account menu of a phone behind the user's initials. `name` is undefined until `auth.me` has responded. */
 function AccountMenu({ name }: { name: string | undefined }) {
   const menu = useId();
   return (

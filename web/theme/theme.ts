@@ -145,7 +145,7 @@ export const theme = createTheme({
   },
   // The components are plain objects, because Mantine's `Component.extend` would load all of them with the first page.
   components: {
-    // Every button is at least 44 px high, so that a thumb can press it.
+    // Buttons are at least 44 px high, so that a thumb can press them.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),

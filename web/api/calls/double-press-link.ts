@@ -12,7 +12,7 @@ export const doublePressLink: TRPCLink<AppRouter> = () => {
   // late subscribers.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {
-    // A mutation with an abort signal is never joined with another mutation.
+    // Outbox commands have an abort signal. They are sent unchanged, because the outbox retries them.
     if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest !== command) {

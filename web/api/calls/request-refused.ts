@@ -1,7 +1,4 @@
-/**
- * Holds the status, code and message of a refused request that was sent without the tRPC client. error-message.ts reads
- * the fields by the same names as those of a tRPC error.
- */
+/** Holds the status, code and message of a refused request that was sent without the tRPC client. */
 export class RequestRefused extends Error {
   readonly data: { httpStatus: number; domainCode: string | undefined };
   /** `retryAfterSeconds` is the delay that the server asks for before a retry; NaN when the server names none. */

@@ -3,7 +3,7 @@
 const KEY = 'clock-offset-ms';
 /** The `Date` header has whole seconds, so the server's clock may be almost 1 s ahead of the header. */
 const SECOND_MS = 1000;
-/** A slow request alone may explain a clock difference up to `TOLERATED_MS`, so that the estimate then stays. */
+/** A slow request can cause a clock difference up to `TOLERATED_MS`, so such a difference changes nothing. */
 const TOLERATED_MS = 3000;
 
 let offsetMs = readKept();

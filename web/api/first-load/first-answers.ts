@@ -8,8 +8,8 @@ import { readTokens } from '#web/api/person/auth-store.ts';
 
 interface FirstAnswers {
   /**
-   * `token` is the access token with which index.html sent the batch. A stored token that differs makes the responses
-   * unusable.
+   * `token` is the access token with which index.html sent the batch. The responses are used only while the same token
+   * is stored.
    */
   token: string;
   /** `questions` lists the queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
@@ -23,8 +23,8 @@ interface FirstAnswers {
 }
 
 /**
- * A response that is older than the page load by `FRESH_MS` is not used. A first load on a slow connection needs about
- * 10 s.
+ * The prefetched responses are not used later than `FRESH_MS` after the start of the page load. A first load on a slow
+ * connection needs about 10 s.
  */
 const FRESH_MS = 30_000;
 

@@ -75,7 +75,6 @@ function hasWords(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'query' in input;
 }
 
-/** Returns true when the cache may contain or derive a response to the query. */
 export function isAnsweredHere(question: Question): boolean {
   return (
     isKept({ ...question, isByPages: false }) ||

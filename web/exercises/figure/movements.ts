@@ -237,7 +237,6 @@ squat = arms -5,5
 . = grip 3.5,-19
 `;
 
-/** `drawn` matches the equipment that can be drawn. */
 const drawn =
   /LANDMINE|BARBELL|EZ_BAR|TRAP_BAR|SMITH_MACHINE|DUMBBELL|KETTLEBELL|CABLE|BAND|[A-Z]+_BALL|SANDBAG|PLATE|AB_WHEEL|RINGS|SUSPENSION_TRAINER|MACHINE/;
 
@@ -287,7 +286,6 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   return movement;
 }
 
-/** Returns the equipment to draw; null if none of the exercise's equipment can be drawn. */
 export function implementOf({ equipmentRequired }: Pictured): Equipment | null {
   // `as`: `exec` returns a string, but the regular expression matches only names of equipment.
   return (drawn.exec(equipmentRequired.join(' '))?.[0] ?? null) as Equipment | null;

@@ -39,7 +39,6 @@ export interface Skeleton {
   sides: readonly [near: Side, far: Side];
 }
 
-/** `ARM` holds the lengths of upper arm and forearm, `LEG` those of thigh and shin. */
 const ARM: Pair = [14.5, 14];
 const TRUNK = 25;
 const NECK = 10.6;

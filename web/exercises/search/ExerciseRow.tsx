@@ -10,7 +10,6 @@ interface ExerciseWordsProps {
   exercise: FoundExercise;
   /** `note` names the injured parts of the body that the exercise loads; null if there are none. */
   note: string | null;
-  /** `cue` explains why the exercise suits the user's build. */
   cue?: string | undefined;
   /** `isStarred` shows a star beside the name, for rows without a star button. */
   isStarred?: boolean;

@@ -41,7 +41,6 @@ interface FilterRowProps {
   opensUp?: boolean;
 }
 
-/** Shows the filters in a row that scrolls sideways. */
 export function FilterRow({ search, opensUp = false }: FilterRowProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const { filters, setFilters } = search;

@@ -79,7 +79,6 @@ function keyOf(userId: string): string {
   return `${userId}:avoided-areas`;
 }
 
-/** Returns a list such as 'shoulder, elbow and knee'. */
 export function areaList(areas: readonly BodyArea[]): string {
   return listText(areas.map((area) => bodyAreaWords[area]));
 }

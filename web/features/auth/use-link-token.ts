@@ -3,7 +3,7 @@ import { LINK_TOKEN } from '#shared/auth/link-token.ts';
 
 /**
  * Returns the token in the address, or null for a malformed token. Removes the token from the
- * address bar, because a shared screen or history would reveal it.
+ * address bar and the history.
  */
 export function useLinkToken(): string | null {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'));

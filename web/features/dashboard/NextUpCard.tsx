@@ -54,7 +54,6 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-/** `MOST_LISTED` exercises fit beside the picture. */
 const MOST_LISTED = 8;
 
 interface DueProps {

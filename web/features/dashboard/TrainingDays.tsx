@@ -13,10 +13,7 @@ import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
 import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
-/**
- * One response has the sessions of `PAGE_SIZE` workouts, which is enough for the shown weeks of
- * most users.
- */
+/** One response has `PAGE_SIZE` workouts, which cover the shown weeks of most users. */
 const PAGE_SIZE = 100;
 
 export function TrainingDays() {

@@ -95,7 +95,6 @@ export function readMeasure(text: string, kind: MeasureKind, units: Units): numb
   return readNumber(text, unit);
 }
 
-/** Returns the error message for a typed measure; null for a valid measure. */
 export function bodyNumberProblem(
   kind: MeasureKind,
   label: string,

@@ -75,7 +75,6 @@ export function paceText(facts: PaceFacts): string | null {
   const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
   const done = isFollowed ? weekly(gone, daysDone) : null;
   if (needed === null) {
-    // A pace of zero or less says nothing when the goal has no target date.
     return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
   }
   const pace = `${withUnit(paceNumber(needed), unit)} a week needed`.replace(/^l/, 'L');
@@ -87,10 +86,6 @@ export function paceText(facts: PaceFacts): string | null {
 
 const LEAST_SHOWN = 0.1;
 
-/**
- * Returns a pace with one decimal, a pace below 1 with two decimals, and 'less than 0.1' for a tiny
- * pace.
- */
 function paceNumber(value: number): string {
   if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
   return formatNumber(value, value < 1 ? 2 : 1);

@@ -11,7 +11,6 @@ export interface ProgressNumbers {
   remaining: number;
   start: number;
   unit: string;
-  /** `unitWord` is the unit in a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
 }

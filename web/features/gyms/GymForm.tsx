@@ -169,7 +169,6 @@ interface PlateRackProps {
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 
-/** Draws one plate of each kind on a bar, with separate bars for kg and lbs plates. */
 export function PlateRack({ plates }: PlateRackProps) {
   return weightUnits.map((unit) => {
     const own = plates.filter((plate) => plate.unit === unit && (plate.pairs ?? 0) > 0);

@@ -134,7 +134,6 @@ export function NothingYet() {
 /** The procedure `recordCounts` accepts at most `MOST` workouts. */
 const MOST = 100;
 
-/** Returns the number of records by workout id, after the list has loaded. */
 function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {
   const isAsking = useFirstContentShown();
   const sessionIds = sessions
@@ -144,7 +143,6 @@ function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<strin
   const { data } = useQuery({
     ...trpc.sessions.recordCounts.queryOptions({ sessionIds }),
     enabled: isAsking && sessionIds.length > 0,
-    // Known counts stay on the screen while the counts of further workouts load.
     placeholderData: keepPreviousData,
   });
   return new Map(data?.map(({ sessionId, records }) => [sessionId, records]));

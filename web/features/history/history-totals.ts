@@ -9,7 +9,6 @@ export interface MonthGroup<Item> {
   sessions: Item[];
 }
 
-/** Groups consecutive sessions of the same month and keeps their order. */
 export function byMonth<Item extends { startTime: string; day: string }>(
   sessions: readonly Item[],
 ): MonthGroup<Item>[] {

@@ -35,7 +35,6 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.nextCursor,
-    // The previous list stays on the screen until the list of a changed filter has loaded.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];

@@ -63,7 +63,6 @@ function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   };
 }
 
-/** Returns the sets without invalid ones, for the check of unusual weights. */
 export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit: WeightUnit) {
   return exercises.flatMap(({ exercise, sets }) =>
     sets.flatMap(({ key, ...set }) => {
@@ -171,7 +170,6 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
 }
 
 interface PastTimes {
-  /** `day` is the calendar day of the start, `YYYY-MM-DD`. */
   day: string;
   start: string;
   end: string;

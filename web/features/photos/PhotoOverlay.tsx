@@ -15,10 +15,6 @@ interface PhotoOverlayProps {
   children: ReactNode;
 }
 
-/**
- * Shows a drawer over the whole screen on phones, and a dialog on wide screens. The back button
- * closes the overlay.
- */
 export function PhotoOverlay({
   isOpen,
   title,

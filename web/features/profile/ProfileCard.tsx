@@ -79,7 +79,6 @@ type TextFact = Fact & { value: string };
 
 const NOT_SET = 'Not set';
 
-/** Returns age, date of birth, gender and experience. The age counts to the local day of `now`. */
 function basicInfo(profile: Profile, now: Date): TextFact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;
   return [
@@ -99,7 +98,6 @@ function basicInfo(profile: Profile, now: Date): TextFact[] {
   ];
 }
 
-/** Returns height, weight and BMI. A known body fat percentage adds lean and fat mass. */
 export function currentStats(
   profile: Profile,
   bodyFatPercentage: number | null,

@@ -9,7 +9,6 @@ import { aheadDay } from '#web/workouts/ahead/ahead-lines.ts';
 import { dayTitle, isAhead } from './program-text.ts';
 import classes from './programs.module.css';
 
-/** Shows the next open days of the program, as many as a week has. */
 export function NextWorkouts({ program }: { program: Program }) {
   const { data } = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
   const days = program.days.filter(isAhead).slice(0, program.daysPerWeek);

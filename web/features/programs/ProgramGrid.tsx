@@ -78,10 +78,6 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
   );
 }
 
-/**
- * Returns the text of a day's date, such as 'Nov 21': when the day was done or skipped, otherwise
- * when it is planned. Empty without a date.
- */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();
   const calendar = useCalendar();

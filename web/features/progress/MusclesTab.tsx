@@ -32,7 +32,6 @@ const USUAL = { low: LOW, high: HIGH };
 export function MusclesTab({ weeks }: { weeks: number }) {
   const { firstDayOfWeek } = useSettings();
   const input = { weeks, firstDayOfWeek, ...deviceZone() };
-  // The previous chart stays on the screen while the weeks of another range load.
   const volume = useQuery({
     ...trpc.progress.volume.queryOptions(input),
     staleTime: 0,
@@ -53,9 +52,6 @@ export function MusclesTab({ weeks }: { weeks: number }) {
   );
 }
 
-/**
- * Compares the weekly sets of each muscle with its landmarks. A press on a muscle shows its weeks.
- */
 const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const averages = rows.map(({ average }) => average.fractional);
   const most =

@@ -168,7 +168,6 @@ function isComplete({ plan, sets, count }: ReportLine): boolean {
   return sets.length > 0 && !plan?.isLeftOut && count.done >= count.planned;
 }
 
-/** Returns the number of done sets: '2 of 3 sets', 'Skipped' or 'Swapped after 1 set'. */
 function doneText({ plan, sets, count }: ReportLine): string {
   if (sets.length === 0) {
     if (!plan?.isLeftOut) return 'Not done';

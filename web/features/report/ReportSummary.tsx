@@ -119,9 +119,6 @@ interface MoreNumbersProps extends ReportSummaryProps {
   children: ReactNode;
 }
 
-/**
- * Shows further numbers: the load including body weight, the active time and the mechanical work.
- */
 export function MoreNumbers({ session, extras, isSent, children }: MoreNumbersProps) {
   const { insights, timeline } = extras;
   const { weightUnit } = useSettings();

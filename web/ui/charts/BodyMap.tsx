@@ -97,7 +97,6 @@ function Body({ title, shapes, loads, picked, onPick }: BodyProps) {
   );
 }
 
-/** Returns the opacity of a muscle: one of five steps from 0.3 to 1. */
 export function opacityOf(load: number): number {
   const step = Math.min(Math.max(Math.ceil(load * STEPS), 1), STEPS);
   return FAINTEST + ((step - 1) / (STEPS - 1)) * (1 - FAINTEST);

@@ -89,7 +89,6 @@ function roundStep(rough: number): number {
   return factor * power;
 }
 
-/** Returns the index of the place that is nearest to `left`, in percent. */
 export function nearestTo(left: number, places: readonly { left: number }[]): number {
   let nearest = 0;
   for (const [index, place] of places.entries()) {

@@ -20,7 +20,6 @@ interface StepperProps extends Pick<
 > {
   id?: string;
   label: string;
-  /** `aside` appears to the right of the label, such as the plates per side. */
   aside?: ReactNode;
   /** `value` is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;

@@ -7,7 +7,6 @@ interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>,
   value: string;
 }
 
-/** Shows a text field of `rows` lines that grows with its text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   return <Field control={GrowingText} rows={5} {...props} />;
 }

@@ -28,7 +28,6 @@ interface WorkoutLinkProps {
   children: ReactNode;
 }
 
-/** Shows the name, time and summary of a workout, as a link to its report. */
 export function WorkoutLink(props: WorkoutLinkProps) {
   const { workout, status, badge, below, isShort = false, children } = props;
   const now = useCurrentMinute();

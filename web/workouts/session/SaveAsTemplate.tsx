@@ -42,7 +42,6 @@ export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   };
 }
 
-/** Shows a button that saves the workout as a template, or a link to that template. */
 export function SaveAsTemplate(props: SaveAsTemplateProps) {
   const { isSaved, isKept, ask, dialog } = useSaveAsTemplate(props);
   if (isSaved) {

@@ -27,7 +27,6 @@ export function askAboutSlip(
   );
 }
 
-/** Describes one of several sets that are saved together. */
 export interface TypedWeight {
   exerciseId: string;
   exercise: AskedExercise;

@@ -69,7 +69,6 @@ export function methodWords(method = ''): string {
   return methods[method] ?? '';
 }
 
-/** Returns a readable network, such as '203.0.113.x'. */
 export function networkWords(network: string): string {
   if (network === 'unknown') return 'unknown network';
   return `network ${network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')}`;

@@ -91,7 +91,6 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the number of squares per side, and one SVG path that draws all dark squares. */
 function pathOf(text: string): { size: number; path: string } {
   // Type 0 selects the smallest QR code for the text. Level M corrects 15% damage.
   const code = qrcode(0, 'M');

@@ -6,8 +6,8 @@ import classes from '../BiometricsPage.module.css';
 interface MeasurementDrawerProps {
   title: string;
   /**
-   * `isAsking` is true while the question about unsaved changes is open. Back then answers this
-   * question and does not close the drawer.
+   * `isAsking` is true while the question about unsaved changes is open. The drawer then has no
+   * entry in the browser's history.
    */
   isAsking: boolean;
   onClose: () => void;

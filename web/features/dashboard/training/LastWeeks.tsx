@@ -16,7 +16,6 @@ interface LastWeeksProps {
   planned: number | undefined;
 }
 
-/** Shows the training of the last weeks, which is loaded after the page. */
 export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
   const isAsking = useFirstContentShown();
   const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });

@@ -21,10 +21,6 @@ interface PlanQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/**
- * Shows the questions of the import. An answered question stays, so that the user can change the
- * answer.
- */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
   const [before, setBefore] = useState<readonly Question[]>([]);
   const questions = knownQuestions(plan, before);
@@ -168,7 +164,6 @@ const optionLabels: Record<string, string> = {
   MDY: 'Month first, then day',
 };
 
-/** Returns the label of an answer, such as 'Berlin (Europe)' for the time zone 'Europe/Berlin'. */
 export function optionLabel(key: QuestionKey, option: string): string {
   if (key === 'language') return languageName(option);
   const known = optionLabels[option];
@@ -177,7 +172,6 @@ export function optionLabel(key: QuestionKey, option: string): string {
   return place.length === 0 ? region : `${place.toReversed().join(', ')} (${region})`;
 }
 
-/** Returns the example for an option, such as a sample date; undefined without an example. */
 export function exampleOf({ options, example }: Question, option: string): string | undefined {
   const lines = example.split('\n');
   const line = lines.length === options.length ? lines[options.indexOf(option)] : undefined;
@@ -198,9 +192,6 @@ const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   duration: lengthMeanings.filter((meaning) => meaning !== 'CLOCK'),
 };
 
-/**
- * Returns the open questions, those answered on this visit, and those answered on earlier visits.
- */
 export function knownQuestions(plan: ImportPlan, before: readonly Question[]): Question[] {
   const questions = new Map(before.map((question) => [question.key, question]));
   for (const question of plan.questions) questions.set(question.key, question);

@@ -15,7 +15,6 @@ interface PhotoPictureProps {
   clipPath?: string | undefined;
 }
 
-/** Shows the full picture, and the thumbnail until the full picture has loaded. */
 export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) {
   const full = usePicture(photo.id, 'file');
   const small = usePicture(photo.id, 'thumbnail', full.blob === undefined);

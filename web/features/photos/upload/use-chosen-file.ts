@@ -19,7 +19,6 @@ export const HEIC =
   'This browser cannot read HEIC photos. Please choose JPEG, PNG or WebP. On an iPhone: Settings, Camera, Formats, Most Compatible.';
 export const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
 
-/** Signals that a file cannot be uploaded. The message contains the reason. */
 class UnusableFile extends Error {}
 
 /**

@@ -122,7 +122,6 @@ interface DownloadRowProps {
   done: string;
 }
 
-/** Downloads a file. A second press cancels the download. */
 export function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
   /** `amount` is the amount read so far; null when no download is in progress. */

@@ -26,7 +26,6 @@ interface DayItemProps {
 
 const targetFields = ['sets', 'reps', 'percent', 'targetRpe'] as const;
 
-/** Shows one day of a week, which the user can drag. */
 export function DayItem({
   day,
   index,

@@ -202,10 +202,6 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   );
 }
 
-/**
- * Returns '12 weeks in all'; undefined without weeks, and while the typed rounds are not a positive
- * number.
- */
 function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
   const all = Number(rounds) * weeks.length;
   return all > 0 ? `${countOf(all, 'week')} in all` : undefined;

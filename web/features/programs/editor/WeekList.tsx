@@ -26,7 +26,6 @@ interface WeekListProps {
    * `withTrainingMax` holds the ids of the exercises whose percentages refer to the training max.
    */
   withTrainingMax: ReadonlySet<string>;
-  /** `problemOf` returns the error message for a path such as 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
 }
@@ -178,10 +177,6 @@ function Week(props: WeekProps) {
   );
 }
 
-/**
- * Shows the workouts that can be dragged into a week. A phone offers a select field per week
- * instead.
- */
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (
     <div>

@@ -2,7 +2,6 @@
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
-/** Names a place in a week: the id of the week, and an index among its days. */
 export interface Place {
   weekId: string;
   index: number;

@@ -10,7 +10,6 @@ import { Table } from '#web/ui/Table.tsx';
 
 const MOST_WEEKS = 6;
 
-/** Compares the best of each lift before a deload with the best after the deload. */
 export const DeloadList = memo(function DeloadList({
   progress: { lifts, lighterSessions },
 }: {

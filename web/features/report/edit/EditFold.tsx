@@ -90,7 +90,6 @@ interface Run {
   of: ReportSet[];
 }
 
-/** Groups consecutive sets with the same load, in the order of logging. */
 function sameLoads(
   sets: readonly ReportSet[],
   exercise: ReportLine['exercise'],

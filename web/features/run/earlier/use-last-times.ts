@@ -67,7 +67,6 @@ export function useLastTimes(): readonly LastPerformance[] | undefined {
   const { data } = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: idsOf(lines) }),
     staleTime: Infinity,
-    // Known values stay on the screen while those of an added exercise load.
     placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });

@@ -27,9 +27,6 @@ export function tellMovedGoals(achievements: readonly Achievement[]): void {
   toastInfo(achievements.map((each) => movedText(each, percentages.get(each.goalId))).join('\n'));
 }
 
-/**
- * Returns 'Bench two plates: 82% → 85%', or 'Bench two plates: 85%' without the earlier percentage.
- */
 export function movedText(
   { goalDescription, percentage }: Pick<Achievement, 'goalDescription' | 'percentage'>,
   before: number | undefined,

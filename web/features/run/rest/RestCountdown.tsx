@@ -26,7 +26,6 @@ const RecordMoment = runPart(
 const SetEditor = runPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
-/** `SuggestionInRest` first appears after a logged set, so its code loads when the browser is idle. */
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );

@@ -56,7 +56,7 @@ export interface Run {
   emptyBarsLbs: Readonly<Record<string, number>>;
   /**
    * `offer` is the suggestion for the next set; null without one. Stored copies use the name
-   * `offer`, so it cannot change.
+   * `offer`, so the name cannot change.
    */
   offer: RunSuggestion | null;
   offersOff: readonly string[];

@@ -53,7 +53,6 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  /** `onLoadTheirs` opens the editor again with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
 

@@ -32,7 +32,6 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
   );
 }
 
-/** Shows minutes and sets beside Save, one paint after a typed key. */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;

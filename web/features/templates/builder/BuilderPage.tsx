@@ -46,7 +46,6 @@ interface EditProps {
   templateId: string;
 }
 
-/** Edits a template. A save that is still on this device replaces the server's version. */
 function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
   // `theirs` is the version of another device with which the user chose to continue.

@@ -16,7 +16,6 @@ export function setsText(lines: readonly BuilderLine[]): string {
   return sets === 1 ? '1 set' : `${sets} sets`;
 }
 
-/** Shows the totals of the edited workout, one paint after a typed key. */
 export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }

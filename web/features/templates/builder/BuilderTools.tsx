@@ -12,7 +12,6 @@ interface BuilderToolsProps {
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
   const { addButton, onAdd } = props;
   const dispatch = useBuilderDispatch();
-  // Adding an exercise is the main action of an empty workout.
   const isEmpty = useBuilder(({ lines }) => lines.length === 0);
   const isSelecting = useBuilder((state) => state.isSelecting);
   return (

@@ -236,7 +236,6 @@ function WaitingTemplates() {
   );
 }
 
-/** Returns the names of pending workouts by template id. The newest save gives the name. */
 function waitingNames(pending: readonly OutboxCommand[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const command of pending) {

@@ -240,7 +240,6 @@ export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): st
   return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
 }
 
-/** Returns the planned RPE, rest and tempo with their labels, without the default tempo. */
 export function planFacts(
   line: Pick<Planned, 'restTime' | 'targetTempo' | 'targetRPE' | 'setTargets'>,
 ): { name: string; value: string }[] {
@@ -255,7 +254,6 @@ export function planFacts(
   return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
-/** Returns the RPE that all sets have; null when the RPE differs, or when none is planned. */
 function commonRpe(sets: readonly { targetRPE: number | null }[]): number | null {
   const [first] = sets;
   return first && sets.every(({ targetRPE }) => targetRPE === first.targetRPE)

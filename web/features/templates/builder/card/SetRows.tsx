@@ -60,7 +60,6 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
   );
 });
 
-/** Returns a key per row that stays when another row is removed, so that fields keep their state. */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const unused = Math.max(-1, ...keys) + 1;

@@ -69,7 +69,6 @@ function Words(props: SaveFailureAlertProps) {
   return null;
 }
 
-/** Explains a pending save, which is normal without a connection. */
 function Waiting() {
   const isOnline = useIsOnline();
   return (
@@ -93,7 +92,6 @@ interface ConflictAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Lets the user choose between two versions, after another device saved the template. */
 function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
   const now = useCurrentMinute();
   const name = useBuilder((state) => state.name);

@@ -68,7 +68,6 @@ export function useSave(options: SaveOptions) {
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
     kept?.refusal ? failureOf(kept.refusal) : null,
   );
-  /** `waiting` is the command of a save that the server has not confirmed. */
   const [waiting, setWaiting] = useState<TemplateCommand | null>(
     kept && !kept.refusal ? kept.command : null,
   );
