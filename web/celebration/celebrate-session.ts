@@ -12,8 +12,7 @@ import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { celebrate } from './celebrate.ts';
 
 /**
- * Celebrates the milestones of a workout. Resolves when the user presses 'Continue', or immediately without a
- * milestone.
+ * Celebrates the milestones of a workout. Resolves when the user closes the dialog, or immediately without a milestone.
  */
 export async function celebrateSession(
   userId: string,

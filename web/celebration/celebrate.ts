@@ -7,8 +7,8 @@ import type { MilestoneModal } from './MilestoneModal.tsx';
 import { celebrationStore } from './CelebrationHost.tsx';
 
 /**
- * Celebrates the milestones among the achievements. Resolves when the user presses 'Continue', or immediately without a
- * milestone.
+ * Celebrates the milestones among the achievements. Resolves when the user closes the dialog, or immediately without a
+ * dialog.
  */
 export async function celebrate(
   goalProgress: { achievements: readonly Achievement[] } | undefined,

@@ -13,7 +13,7 @@ export function useAfterRender(): (run: () => void) => void {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns false in the prerendered HTML and in the first render, then true. Content that only a browser can render
+ * Returns false in the prerendered HTML and during hydration, otherwise true. Content that only a browser can render
  * waits for this.
  */
 export function useIsMounted(): boolean {

@@ -74,7 +74,7 @@ registerRoute(
 
 /**
  * Returns a page. A page of the app comes from the device, because gyms often have a weak signal. A public page comes
- * from the server, unless the server is slow.
+ * from the server, unless the server is slow or cannot be reached.
  */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const route = routeAt(path) ?? 'shell';

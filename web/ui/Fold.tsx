@@ -11,7 +11,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Shows a line that opens more content, which is rendered only after the first press. */
+/** Shows a line that opens more content, which is rendered when it is first opened. */
 export function Fold({ summary, isNeeded = false, name, className = '', children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -19,7 +19,10 @@ export function subscribeToPerson(listener: () => void): () => void {
   });
 }
 
-/** Returns true when both states belong to the same person. Equal tokens are enough while the user is still unknown. */
+/**
+ * Returns true when both states belong to the same person. A state without a user matches a state with equal tokens, or
+ * another state without a user.
+ */
 export function isSamePerson(one: AuthState, other: AuthState): boolean {
   if (!isSomebody(one) || !isSomebody(other)) return one.status === other.status;
   if (one.user && other.user) return one.user.id === other.user.id;

@@ -80,8 +80,8 @@ function shareText(share: number | null): string {
 }
 
 /**
- * Returns the fraction of the body weight that the exercise lifts, from 0 to 1. Returns null when the fraction is
- * unknown, and NaN for invalid text.
+ * Returns the fraction of the body weight that the exercise lifts, from 0 to 1. Returns null for an empty field or
+ * another kind of load, and NaN for invalid text.
  */
 function shareOf(loadKind: LoadKind, text: string): number | null {
   const percent = readNumber(text);

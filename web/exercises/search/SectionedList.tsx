@@ -193,8 +193,8 @@ function othersBy(others: readonly Listed[]): Section[] {
 }
 
 /**
- * Returns the index of the section of a letter, or of the next letter with exercises. Returns null when that letter may
- * be on a page that is not loaded.
+ * Returns the index of the section of a letter or of the next letter, otherwise of the last section. Returns null while
+ * that letter may be on a page that is not loaded.
  */
 export function placeOfLetter(
   sections: readonly Section[],

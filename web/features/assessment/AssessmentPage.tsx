@@ -255,7 +255,8 @@ function useSaveAnswers() {
 }
 
 /**
- * Updates the profile and the stored user, so that the dashboard no longer shows the assessment.
+ * Refetches the profile and updates the stored user, so that the dashboard no longer shows the
+ * assessment.
  */
 export function showFinished(): void {
   readAgain(trpc.profile.get.pathFilter());

@@ -79,8 +79,8 @@ export interface Place {
 }
 
 /**
- * Returns the first unanswered question of the step, where the user continues; the first question
- * when all are answered.
+ * Returns the first unanswered question of the step, where the user continues; otherwise its first
+ * question. The question about injuries always counts as answered.
  */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(

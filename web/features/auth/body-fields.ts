@@ -139,7 +139,8 @@ function poundsText(text: string): string {
 }
 
 /**
- * Returns the total inches, or undefined for feet or inches out of range. Empty inches count as 0.
+ * Returns the total inches; undefined for missing feet, and for a number out of range. Empty inches
+ * count as 0.
  */
 function inchesOf(feetText: string, inchesText: string): number | undefined {
   const feet = whole(readNumber(feetText), FEET);

@@ -56,7 +56,7 @@ export function countFilters(filter: HistoryFilter): number {
   return each.filter((value) => value !== undefined).length;
 }
 
-/** Returns true when a search or a filter other than the template hides workouts. */
+/** Returns true when a search, or a filter other than the template, is active. */
 export function isNarrowed({ query, ...filter }: HistoryFilter): boolean {
   return query !== undefined || countFilters({ ...filter, template: undefined }) > 0;
 }

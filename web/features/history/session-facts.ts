@@ -17,8 +17,8 @@ export interface SessionFacts {
 }
 
 /**
- * Returns the facts of a workout. Returns undefined when the end of the session is pending, because
- * the server's totals may be too low.
+ * Returns the facts of a workout. Returns undefined when only the end of the session is pending,
+ * because the server's totals may be too low.
  */
 export function sessionFacts(
   session: HistorySession,

@@ -56,7 +56,7 @@ export function WeekFigures({ input }: { input: ProgressQuestion }) {
 }
 
 /**
- * Compares the numbers of sets of opposing movements, such as push and pull. There is no ideal
+ * Compares the numbers of sets of opposing movements, such as push and pull, without judging the
  * ratio.
  */
 const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {

@@ -57,7 +57,10 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   });
 }
 
-/** Adds a history entry for the question, so that the back button closes it. Resolves when the entry is removed. */
+/**
+ * Adds a history entry for the question, so that the back button closes it. Resolves to the answer after the entry is
+ * removed.
+ */
 async function withBack(asked: Promise<boolean>): Promise<boolean> {
   const removeStep = addStep(refuseOpenQuestion);
   const answer = await asked;

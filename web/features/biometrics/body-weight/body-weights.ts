@@ -9,8 +9,8 @@ export function bodyWeightMetric(unit: WeightUnit): Metric {
 }
 
 /**
- * Returns chart points, oldest first, each at noon of its day in the user's time zone. `entries`
- * are newest first.
+ * Returns chart points, oldest first, each at noon of its day on this device. `entries` are newest
+ * first.
  */
 export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUnit): Point[] {
   return entries

@@ -166,7 +166,7 @@ function measuredAt(day: string, time: string, now: Date): string | undefined {
 
 /**
  * Returns the changed time of an entry, or undefined when unchanged. A changed day keeps the time
- * of day, but never lies in the future.
+ * of day, but a time later today becomes now.
  */
 function movedTo(day: string, time: string, entry: Biometric, now: Date): string | undefined {
   const before = new Date(entry.recordedAt);

@@ -67,7 +67,7 @@ const verdictTexts = {
 
 /**
  * Returns a verdict such as 'Better for you', or the reason for no verdict. Returns null with too
- * few pairs.
+ * few pairs or sessions.
  */
 export function verdictText({
   verdict,

@@ -101,8 +101,8 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
 }
 
 /**
- * Returns the weekly pace that the goal needs, and the pace so far. Returns null for a weekly
- * measure, because it is a level to hold.
+ * Returns the weekly pace that the goal needs, and the pace so far. Returns null while both are
+ * unknown, and for a weekly measure, which is a level to hold.
  */
 function paceOf(
   goal: GoalDetail,

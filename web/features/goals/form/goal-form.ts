@@ -137,8 +137,8 @@ function weightProblem(text: string, label: string, unit: WeightUnit): string | 
 }
 
 /**
- * Returns the typed target of a measure. A number of workouts must be whole, because '4,000' would
- * be ambiguous.
+ * Returns the typed target of a measure. A number of workouts is read as a whole number, so that
+ * '4,000' is not ambiguous.
  */
 export function readTarget(
   { measure, measureTarget }: Pick<GoalValues, 'measure' | 'measureTarget'>,

@@ -178,8 +178,8 @@ export function defaultPair(photos: readonly Comparable[]): string[] {
 }
 
 /**
- * Returns the chosen ids after a press on a photo. A third photo replaces the photo that was chosen
- * first.
+ * Returns the chosen ids after a press on a photo. A second press removes the photo, and a third
+ * photo replaces the photo that was chosen first.
  */
 export function choose(chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);

@@ -63,7 +63,7 @@ const MOST_LOADS = 3;
 
 /**
  * Returns a summary such as '4 sets · 3 × 5 at 180 lbs'. The count includes warm-ups, but the
- * values leave them out.
+ * values leave them out when there are other sets.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -106,7 +106,10 @@ function sameLoads(
   return runs;
 }
 
-/** Returns '3 × 5' for equal repetitions, times or distances, otherwise '9, 8, 7'. */
+/**
+ * Returns '3 × 5' for equal repetitions, times or distances, otherwise '9, 8, 7'. A single set
+ * gives '5'.
+ */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),

@@ -17,8 +17,8 @@ const loadChanges = aheadOfRun(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = aheadOfRun(() => import('./moved-goals.ts'));
 
 /**
- * Finishes the session and opens the dashboard. `finish` asks for confirmation first, `end` takes
- * the end that the user chose, ISO 8601.
+ * Returns the state of the finish and its functions. `finish` asks for confirmation first, `end`
+ * takes the end that the user chose, ISO 8601.
  */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');

@@ -138,8 +138,8 @@ interface RowProps extends RowTexts {
 }
 
 /**
- * Shows the row of one set. All props are plain texts, so that a logged set renders only the
- * changed row.
+ * Shows the row of one set. The props are texts and stable values, so that a logged set renders
+ * only the changed row.
  */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (

@@ -185,7 +185,8 @@ function readSession(id: string): Promise<Session> {
 }
 
 /**
- * Reads a session that a list named as open. Returns undefined for an ended session, because the list may be outdated.
+ * Reads a session that a list named as open. Returns undefined for an ended or deleted session, because the list may be
+ * outdated.
  */
 async function readOpenSession(
   id: string,

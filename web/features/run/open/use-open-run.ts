@@ -126,7 +126,10 @@ export function useOpenRun(userId: string, templateId: string) {
   return { opening, retry, restart };
 }
 
-/** Calls the listener when the server refuses the start of a session without a logged set. */
+/**
+ * Calls the listener when the server refuses the start of a session that has no other pending
+ * command.
+ */
 function whenStartRefused(
   userId: string,
   sessionId: string,

@@ -228,7 +228,8 @@ function answered(
 }
 
 /**
- * Adds to the stored answer whether the app filled the form with the suggestion without a press.
+ * Adds the user's setting to the stored answer, which shows whether suggestions fill the form
+ * without a press.
  */
 function withPrefill(
   offered: AnsweredSuggestion,

@@ -61,7 +61,8 @@ const said = {
 } as const;
 
 /**
- * Shows the number of changes on other devices and the last of them, until the next set is logged.
+ * Shows the number of changes on other devices and the last of them, until the next set is logged
+ * or the user closes the notice.
  */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
