@@ -87,7 +87,7 @@ function Framed({ Page, name, access, frame }: FramedProps) {
   const auth = useAuth();
   if (access === 'signed-in') {
     if (auth.status === 'reading') return <LoadingScreen />;
-    // A workout stays open when its sign-in is lost.
+    // A running workout stays open when the sign-in is lost.
     const goesOn = auth.status === 'lost' && name === 'run' && isInWorkout(auth.user);
     if (auth.status !== 'signed-in' && !goesOn) {
       const state = name === 'import' ? toImportState : undefined;

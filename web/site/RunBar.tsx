@@ -49,7 +49,7 @@ function Bar({ run }: { run: Run }) {
   const nowMs = useNow(TICK_MS, Date.now);
   const seconds = rest ? secondsLeft(rest.endsAtMs, nowMs) : 0;
   useLayoutEffect(() => {
-    // Reserves space below the page, and moves other bars up.
+    // The attribute `data-running` makes CSS reserve space below the page and move other bars up.
     document.documentElement.dataset.running = '';
     return () => {
       delete document.documentElement.dataset.running;

@@ -85,7 +85,7 @@ export function poseBetween(start: Pose, end: Pose, share: number): Pose {
   return pose;
 }
 
-/** Computes the joints of a pose. A limb that cannot reach its point is stretched toward the point. */
+/** Computes the joints of a pose. A limb that cannot reach its point is straightened toward the point. */
 export function skeletonOf(pose: Pose, isSide: boolean): Skeleton {
   const { hip = [0, 46], torso = 90, farHands, farArms, farFeet, farLegs } = pose;
   const feet: Pair = pose.feet ?? [isSide ? -1 : 7, 3];

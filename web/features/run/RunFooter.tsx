@@ -20,8 +20,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // A disabled button and a rest both lose the keyboard focus, so this effect returns the focus to
-  // the button.
+  // The keyboard focus is lost while the button is disabled and during a rest, so this effect
+  // returns the focus to the button.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();

@@ -57,7 +57,7 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
-  // The target is at noon of the user's time zone, so that rounding does not change the day.
+  // The target is at noon of its day on this device, so that rounding does not change the day.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
   const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {

@@ -147,7 +147,9 @@ interface MatchRowProps {
   onSearch: (name: string) => void;
 }
 
-/** Shows one name of the file and its exercise. Memoised, because a file has hundreds of names. */
+/**
+ * Shows one name of the file and its exercise. Memoised, because a file may have hundreds of names.
+ */
 const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowProps) {
   const { name, sets, how, exerciseId, exerciseName } = match;
   const isOwn = exerciseId === null;

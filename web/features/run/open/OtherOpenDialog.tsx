@@ -24,10 +24,7 @@ interface OtherOpenDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks what to do with an open workout before another workout starts, because the open workout
- * would be lost.
- */
+/** Asks what to do with an open workout before another workout starts. */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
