@@ -30,7 +30,6 @@ function everyMinute(listener: () => void): () => void {
   };
 }
 
-/** Returns today's date on this device, as `YYYY-MM-DD`. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, today);
 }

@@ -34,7 +34,6 @@ export interface CommandKind<Path, Input, Answer> {
    * count once.
    */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** `failure` is the message for a refused command (behaviour/offline.md#outbox). */
   failure: string;
   /** `name` describes the command in the list of refused commands, such as 'A corrected set'. */
   name: string;

@@ -8,7 +8,6 @@ import type { KeptBeside } from '#shared/sessions/pending-session.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { SessionCommandName, SessionCommandPath } from '#shared/sessions/session-commands.ts';
 
-/** `OtherPaths` lists the procedures of commands that do not change a session. */
 interface OtherPaths {
   changeSettings: 'account.updateSettings';
   createTemplate: 'templates.create';

@@ -57,7 +57,6 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
-/** Stores several commands, then waits for the first result of each. */
 export function enqueueAllAndWait(
   userId: string,
   commands: readonly OutboxCommand[],

@@ -3,7 +3,6 @@
 
 const LOCK = 'liftledger-open-workout';
 
-/** Holds the lock of an open workout until the returned function is called. */
 export function holdOpenWorkout(): () => void {
   let release = () => {};
   const isOver = new Promise<void>((resolve) => {

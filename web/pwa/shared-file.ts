@@ -3,7 +3,6 @@
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 
-/** A shared file that was not imported is deleted after a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {

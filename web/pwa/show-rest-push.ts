@@ -25,7 +25,6 @@ interface NotificationPressed extends LastingEvent {
  */
 interface HeardNotification extends NotificationOptions {
   renotify: boolean;
-  /** `vibrate` lists the durations of vibration and pause in turn, in ms. */
   vibrate: number[];
 }
 

@@ -65,7 +65,6 @@ registerRoute(
   },
 );
 
-// Another app's share menu posts a file to the import page.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
   ({ request }) => takeSharedFile(request),

@@ -13,7 +13,6 @@ import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 const REPORTS_MS = 90 * DAY_MS;
 /** The prefetch starts `AFTER_PAGE_MS` after a page load, because it would slow down the page. */
 const AFTER_PAGE_MS = 5000;
-/** Several changes within `AFTER_CHANGE_MS` cause a single prefetch. */
 const AFTER_CHANGE_MS = 5000;
 /** A page that was opened within `JUST_NOW_MS` has just loaded its lists, so they are not loaded again. */
 const JUST_NOW_MS = 60_000;

@@ -6,7 +6,6 @@ import { canvas } from './theme.ts';
 /** The scheme belongs to the device, so the key contains no user id. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
-/** Gives the browser's address bar the colour of the page. */
 export function applyThemeColor(scheme: MantineColorScheme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';

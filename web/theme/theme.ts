@@ -161,7 +161,6 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX },
-        // Toasts appear above the dialog (global.css).
         yOffset: 'max(5dvh, var(--height-header))',
       },
     },

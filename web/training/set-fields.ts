@@ -6,7 +6,6 @@ import { type LiftedExercise, weightLabel, weightNames } from './set-text.ts';
 import type { TypedSet } from './set-values.ts';
 import { weightShown } from './weight-input.ts';
 
-// The fields are in the order in which a row shows them.
 const setFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type SetField = (typeof setFields)[number];
 

@@ -13,7 +13,6 @@ export function saveText(text: string, name: string, type = 'text/plain'): void 
   saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }
 
-/** Returns true when the share menu of the device accepts the file. */
 export function canShareFile(file: File): boolean {
   // `navigator.canShare` is undefined on most desktops and over plain http, although its type says otherwise.
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });

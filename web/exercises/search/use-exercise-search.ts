@@ -111,7 +111,6 @@ export function useExerciseSearch(isAsking = true) {
 
 type ListInput = inferInput<typeof trpc.exercises.list>;
 
-/** Loads further pages of the results. A new search starts with the first page. */
 function useFurtherPages(input: ListInput) {
   const search = JSON.stringify(input);
   const [wanted, setWanted] = useState({ search, pages: 0 });

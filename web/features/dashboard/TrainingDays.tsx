@@ -38,7 +38,6 @@ export function TrainingDays() {
           onRetry={() => sessions.refetch()}
         />
       ) : (
-        // Empty squares reserve the space while the sessions load.
         <div
           className={`surface-card ${sessions.data ? '' : classes.room}`}
           aria-busy={!sessions.data}

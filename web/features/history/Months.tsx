@@ -131,7 +131,6 @@ export function NothingYet() {
   );
 }
 
-/** The procedure `recordCounts` accepts at most `MOST` workouts. */
 const MOST = 100;
 
 function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<string, number> {

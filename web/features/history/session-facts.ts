@@ -6,7 +6,6 @@ import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
 import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 
-/** `isWaiting` is true for a session that is stored only on this device. */
 export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {

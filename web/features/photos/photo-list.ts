@@ -14,7 +14,6 @@ export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels }
 /** Up to 12 photos fit without headings, so the grid groups them by month from `MANY` photos on. */
 const MANY = 13;
 
-/** Returns the photos of a tab, the most recently taken first. */
 export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
   const photos = tab === 'ALL' ? history.photos : (history.groupedPhotos[tab] ?? []);
   return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));

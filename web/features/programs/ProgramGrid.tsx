@@ -28,7 +28,6 @@ interface ProgramGridProps {
 
 const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
 
-/** Describes a week of the program. Its number counts through all rounds. */
 interface GridWeek {
   number: number;
   isLighter: boolean;

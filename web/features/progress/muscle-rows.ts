@@ -8,7 +8,6 @@ export interface MuscleFigures {
   direct: number;
   /** `fractional` also counts a set with the muscle as secondary muscle, as half a set. */
   fractional: number;
-  /** `days` is the number of days with a set for the muscle as primary muscle. */
   days: number;
 }
 

@@ -36,7 +36,6 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
       }
     };
     let due: { mustReload: boolean } | undefined;
-    // Combines updates in quick succession into one reload.
     const next = (mustReload: boolean) => {
       if (due) {
         due.mustReload ||= mustReload;

@@ -11,7 +11,6 @@ interface LoadedBarProps {
   planned?: number | null;
 }
 
-/** Shows progress as a barbell that fills with plates. */
 export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps) {
   return (
     <div

@@ -15,7 +15,6 @@ interface WeekBar {
 interface WeekBarsProps {
   weeks: readonly WeekBar[];
   most: number;
-  /** `marks` lists the values at which a line crosses the chart. */
   marks: readonly number[];
   /** `own` is the user's own range of weekly sets; null if the user has set none. */
   own: { low: number | null; high: number | null } | null;

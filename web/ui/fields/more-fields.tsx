@@ -36,7 +36,6 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 }
 
 export interface CheckListProps<Value extends string | number> {
-  /** `name` begins the name of each checkbox, before the value. */
   name: string;
   options: readonly { value: Value; label: string }[];
   checked: readonly Value[];

@@ -10,7 +10,6 @@ export interface Problem {
   message: string;
 }
 
-/** Maps the path of a field to its first error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function problemsOf(error: z.ZodError): Problem[] {

@@ -31,7 +31,6 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
 
 interface UndoOfferProps {
   of: UndoPlace;
-  /** `about` is the id of an item, to which the offer is then limited. */
   about?: string;
   endsWithPage?: boolean;
 }

@@ -7,7 +7,6 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { confirmText } from './confirm.ts';
 import { type FailureWords, useCommand } from './use-command.ts';
 
-/** Names the screens that offer an undo. */
 export type UndoPlace =
   | 'body'
   | 'exercise'
@@ -30,9 +29,7 @@ interface Undoable {
    */
   undo: (commandId: string) => Promise<unknown>;
   failure?: FailureWords;
-  /** `about` is the id of the item, for a screen that shows several items. */
   about?: string;
-  /** `onPressed` runs after each press, for example to move the focus. */
   onPressed?: () => void;
 }
 

@@ -14,7 +14,6 @@ import { setTargetsText } from '#web/training/target-text.ts';
 
 export interface AheadDay {
   plan: DayPlan;
-  /** `setsWeightOf` returns true when the program sets the weight of the exercise. */
   setsWeightOf: (exerciseId: string) => boolean;
 }
 

@@ -36,13 +36,11 @@ import { LEAST_POINTS, LEAST_SPAN_DAYS, TREND_DAYS } from '#shared/training/stre
 import { formatNumber } from '#web/text/format.ts';
 
 export interface NumberSource {
-  /** `id` is also the fragment of the number's address on /numbers. */
   id: string;
   name: string;
   formula: string;
   /** `source` names the studies and their sizes, or another origin, such as the user's log. */
   source: string;
-  /** `limits` names the cases that the number does not cover. */
   limits: string;
 }
 

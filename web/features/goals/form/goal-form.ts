@@ -34,7 +34,6 @@ export interface GoalValues {
   closedBy: ClosedBy;
   targetText: string;
   measure: MeasureKind | '';
-  /** `measureStart` and `measureTarget` are typed in the user's unit. */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';

@@ -20,7 +20,6 @@ export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place):
   return insertDay(without, day, to);
 }
 
-/** Inserts a day into a week. Nothing changes when the week is full. */
 export function insertDay(
   weeks: readonly EditedWeek[],
   day: EditedDay,

@@ -131,7 +131,6 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   const isLeastBest = lift.kind === 'help';
   const points = lift.points.map((point) => ({ ...point, day: shownStartDay(point) }));
   const now = yearChange(points, today, isLeastBest);
-  // A lift has a row when it was trained in one of the two years.
   const before = yearChange(points, sameDayBefore(today), isLeastBest);
   if (!now && !before) return null;
   // The heading of the table names the unit, so the unit is removed here.

@@ -24,7 +24,6 @@ export interface RunSuggestion {
 }
 
 export interface Run {
-  /** `session` is the session as the server last returned it. */
   session: SessionState;
   /**
    * `commands` holds the commands of this device that `session` does not contain yet, in order.

@@ -77,7 +77,6 @@ interface PlannedSetProps {
   lineKey: string;
   loadKind: LoadKind;
   index: number;
-  /** `number` is the number of the set among the working sets. */
   number: number;
   row: SetTarget;
   isOnly: boolean;

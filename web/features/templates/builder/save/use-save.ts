@@ -46,7 +46,6 @@ interface SaveOptions {
   /** `kept` is the save that the outbox contained when the editor was opened. */
   kept: KeptSave | undefined;
   isDirty: boolean;
-  /** `onKept` is called when the content is stored on the server or in the outbox. */
   onKept: () => void;
   /** `onRefused` is called when the save was refused, so that its content is only on the screen. */
   onRefused: () => void;
