@@ -166,7 +166,7 @@ function WebhookRow({
   );
 }
 
-// While a delivery is unsent, the list is read again every `LOOK_AGAIN_MS`, because the server
+// `LOOK_AGAIN_MS` is the interval of reading the list again while a delivery is unsent. The server
 // sends a delivery within seconds.
 const LOOK_AGAIN_MS = 3_000;
 

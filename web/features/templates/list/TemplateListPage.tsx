@@ -202,7 +202,7 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // In the order of last use, unused workouts come last, the most recently changed first.
+  // Unused workouts come last in the order of last use, the most recently changed first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),
