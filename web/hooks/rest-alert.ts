@@ -16,8 +16,7 @@ export function unlockSound(): void {
   try {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') audio.resume().catch(() => undefined);
-  } catch {
-  }
+  } catch {}
 }
 
 /** Plays a short tone 3, 2 and 1 seconds before the end of a rest, and a long tone with vibration at the end. */

@@ -14,12 +14,7 @@ declare global {
   var installOffer: InstallOffer | undefined;
 }
 
-export type WayToInstall =
-  | 'prompt'
-  | 'share'
-  | 'insecure'
-  | 'installed'
-  | 'menu';
+export type WayToInstall = 'prompt' | 'share' | 'insecure' | 'installed' | 'menu';
 
 const store = createStore<{ way: WayToInstall }>()(() => ({ way: readWay() }));
 
