@@ -46,7 +46,7 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** Time limit in ms of every request. The slowest request, the upload of an archive, needs this much time. */
+/** Time limit in ms of every request. The slowest request, the upload of an archive, may take this long. */
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
@@ -72,11 +72,11 @@ export interface AppOptions {
   isLeaving?: () => boolean;
   followHeartbeatMs?: number | undefined;
   /**
-   * Returns true while messages from other servers about new events arrive. Otherwise each live connection asks the
-   * database.
+   * Returns true while other servers announce new events to this server. Otherwise each live connection polls the
+   * database for new events.
    */
   isHearing?: (() => boolean) | undefined;
-  /** Limits the live connections that follow a session, and the cached access tokens. Each default is 2,000. */
+  /** Maximum number of live connections that follow workouts; 2,000 by default. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
   logLine?: ((line: string) => void) | undefined;

@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /**
  * Returns the address of a server without PUBLIC_URL. The address contains `localhost` instead of 127.0.0.1, because
- * browsers have no passkeys for a numeric address.
+ * browsers do not allow passkeys for an IP address.
  */
 export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;

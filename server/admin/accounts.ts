@@ -52,8 +52,8 @@ export async function findAccount(
 }
 
 /**
- * Locks an account, ends its sign-ins, tokens and grants, and voids its links. Returns the number of sign-ins and
- * tokens that ended; undefined when the account was locked already.
+ * Locks an account, ends its sign-ins, tokens and grants, and voids the links that were mailed to the user. Returns the
+ * number of sign-ins and tokens that ended; undefined when the account was locked already.
  */
 export function lockAccount(
   db: Kysely<Database>,
@@ -143,7 +143,7 @@ export function noteForPerson(
   kind: SecurityEventKind,
   now: Date,
 ): Promise<void> {
-  // A command of the administrator belongs to no request, so device and network are unknown.
+  // An administrator's command is not an HTTP request, so the device and the network are unknown.
   const asker = { caller: { ip: '', userAgent: '' }, now: () => now };
   return asUser(userId, () => recordSecurityEvent(db, asker, { userId, kind }));
 }

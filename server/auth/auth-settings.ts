@@ -1,4 +1,4 @@
-// Derives the keys with which a server signs and checks tokens from the server's secret.
+// Derives from the server's secret the keys that sign and verify tokens.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 const AUDIENCE = 'liftledger-api';
@@ -37,7 +37,7 @@ export function createAuthSettings(options: {
   };
 }
 
-/** 48 bits are enough to tell two secrets apart, and reveal no more about a secret than a signature does. */
+/** A key id of 48 bits distinguishes two secrets, and reveals no more about a secret than a signature does. */
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {

@@ -65,8 +65,8 @@ const seenText = `
   where user_id = $1 and id = $2`;
 
 /**
- * Checks that the caller's sign-in is still valid. The newest access token proves that the client also received the
- * newest refresh token, so the previous refresh token is no longer accepted (rotation.ts).
+ * Checks that the caller's sign-in is still valid. A request with the newest access token also marks the last rotation
+ * as confirmed, because the token proves that the client received the new tokens (rotation.ts).
  * @throws DomainError UNAUTHENTICATED when the sign-in is not valid
  */
 export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
@@ -77,8 +77,8 @@ export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
 }
 
 /**
- * Checks the sign-in that a query with `liveSessionCondition` returned. `session` is undefined when the query found no
- * row.
+ * Updates the time and network at which the sign-in was last used. `session` is the row that a query with
+ * `liveSessionCondition` found; undefined when no valid sign-in exists.
  * @throws DomainError UNAUTHENTICATED when `session` is undefined
  */
 export async function requireLive(

@@ -12,8 +12,8 @@ const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 /**
- * Number of characters after `llp_` that screens show. The characters encode the token's creation time, so they differ
- * between tokens.
+ * Number of characters after the prefix `llp_` of a personal token that screens show. These characters encode the
+ * token's creation time, so they differ between tokens.
  */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;

@@ -2,14 +2,17 @@
 // that tests can simulate tabs and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
-/** Least number of seconds after a rotation for which a slow tab may use the previous token. */
+/** Minimum number of seconds after a rotation for which a slow tab may use the previous token. */
 export const GRACE_SECONDS = 30;
 
 export interface RotatingSession extends SessionLife {
   counter: number;
   /** True once a request has used the newest token, which proves that the client received it. */
   is_confirmed: boolean;
-  /** Time when the newest tokens were issued. Issuing them again before they are confirmed updates this time. */
+  /**
+   * Time when the newest tokens were issued. Issuing them again updates this time, until the client has confirmed that
+   * it received the tokens.
+   */
   rotated_at: string;
 }
 
@@ -51,7 +54,7 @@ export interface SessionChange {
   revoked_reason?: string;
 }
 
-/** Returns the new values of the session's database row; undefined when nothing changes. */
+/** Returns the new values of the session's database row after a decision; undefined when nothing changes. */
 export function changeAfter(
   decision: RotationDecision,
   session: RotatingSession,

@@ -1,5 +1,5 @@
-// Writes the security log for the operator, without tokens, passwords or clear e-mails. Repeated events of one network
-// become one line per minute with a `count`.
+// Writes the security log for the operator, without tokens, passwords or e-mail addresses in plain text. Repeated
+// events from one network become one line per minute with a `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';
@@ -10,7 +10,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
 /**
- * Limits the number of different lines that are counted at a time. Further events share one line per kind of event, so
+ * Maximum number of distinct log lines that are counted per minute. Further events share one line per kind of event, so
  * that an attack fills neither memory nor log.
  */
 const MOST_HELD = 1_000;
@@ -25,8 +25,8 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes the first line of a `kind` at once, and counts further lines of the same minute. With too many kinds,
-   * `shared` is counted instead.
+   * Writes the first log line of a `kind`, and counts the repetitions within the next minute. Once too many different
+   * kinds are counted, `shared` is counted instead of `kind`.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
   flush: () => void;
@@ -110,7 +110,10 @@ export interface SecurityLog {
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
   reachedLimit: (asked: Asked, error: unknown) => void;
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
-  /** Logs the use of a stolen refresh token. The use ends the session, so this happens once per session. */
+  /**
+   * Logs that a refresh token was used twice, probably because it was stolen. Reuse ends the session, so the event
+   * occurs once per session.
+   */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
   flush: () => void;
 }
@@ -118,7 +121,10 @@ export interface SecurityLog {
 export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): SecurityLog {
   const lines = createCountedLines();
 
-  /** Writes a line, or only counts the line if the last minute had one with an equal event, network and `of`. */
+  /**
+   * Writes a log line, or only counts it if a line with an equal event, network and `of` was written in the last
+   * minute.
+   */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);
     const kind = (from: string) => JSON.stringify([line.event, from, ...of]);

@@ -37,16 +37,16 @@ export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | n
 }
 
 /**
- * Returns whose rate limit a call uses. A personal token has a separate limit, so that a program does not use up the
- * limit of the user's app.
+ * Returns the key of the rate limit that a call uses. A personal token has a separate limit, so that a program does not
+ * use up the limit of the user's app.
  */
 export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
   return scopes ? { userId, tokenId: sessionId } : userId;
 }
 
 /**
- * Runs `work` for the caller of a route that is not a procedure, if the sign-in is valid. When a trainer asks about a
- * client, `work` gets the client's id.
+ * Runs `work` for the caller of a plain HTTP route (not a tRPC procedure), if the sign-in is valid. When a trainer asks
+ * about a client, `work` gets the client's id.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and the errors of `asTrainer`
  */
 export async function asSignedIn<Result>(

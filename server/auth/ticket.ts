@@ -31,8 +31,8 @@ export function issueTicket(
 }
 
 /**
- * Redeems a ticket. Returns `{ content }` at the first use, in time and for the ticket's purpose; otherwise null. The
- * ticket stays used, even if later steps fail.
+ * Redeems a ticket. Returns `{ content }` at the first use, if the ticket has not expired and was issued for this
+ * purpose; otherwise null. A redeemed ticket stays used, even if later steps fail.
  */
 export async function redeemTicket(
   { db, auth, now }: Asker & { db: Kysely<Database> },

@@ -12,11 +12,11 @@ export interface Lease {
   release: () => Promise<void>;
 }
 
-/** Returns the lease of a task, such as `rests`. Leases expire by the database's clock, which all servers share. */
+/** Returns the lease of a background task. Leases expire by the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // Time of `performance.now()` until which `take` trusts the lease without a query. The time is half of the lease, so
-  // the work has the other half to finish.
+  // Value of `performance.now()` until which `take` trusts the lease without a query. `take` trusts it for half of the
+  // lease's duration, so that the work has the other half to finish.
   let isSureUntil = 0;
   return {
     take: async () => {
@@ -42,7 +42,7 @@ export function createLease(db: Kysely<Database>, name: string): Lease {
   };
 }
 
-/** Returns the repeated task with a `stop` that also releases the lease. */
+/** Returns a copy of the repeated task whose `stop` also releases the lease. */
 export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
   return {
     ...looks,

@@ -1,4 +1,4 @@
-// Runs a background task at intervals until the server stops.
+// Runs a background task in rounds, at intervals, until the server stops.
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 

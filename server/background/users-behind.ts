@@ -1,4 +1,4 @@
-/** Rebuilds the rows that an older version of the program computed for a user (replay/due-replays.ts). */
+/** Recomputes derived rows that an older version of the program computed for a user (replay/due-replays.ts). */
 export interface UsersBehind {
   bringUpToDate: (userId: string) => Promise<void>;
   count: () => Promise<number>;

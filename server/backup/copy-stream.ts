@@ -130,7 +130,6 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
-  // Rows arrive only when the statement is no COPY. `copyIn` throws at the statement's end, so rows are ignored here.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -6,7 +6,7 @@ import { StartError } from '#server/errors/start-error.ts';
 import { newestBackupAt, removeOldBackups } from './kept-backups.ts';
 import { BackupRunning, type BackupSource, takeBackup } from './take-backup.ts';
 
-/** Interval at which the folder is read again, because another server may have added a backup. */
+/** Interval at which the backup folder is read again, because another server may have added a backup. */
 const LOOK_EVERY_MS = 3_600_000;
 const AGAIN_AFTER_FAILURE_MS = 900_000;
 const AGAIN_WHILE_RUNNING_MS = 60_000;

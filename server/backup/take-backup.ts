@@ -35,7 +35,7 @@ const PHOTOS_AT_ONCE = 4;
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** Connects as the owner of the tables, who sees the rows of all users. The address must not lead to a pooler. */
+  /** Connection URL of the owner of the tables, who can read the rows of all users. It must not lead to a pooler. */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];

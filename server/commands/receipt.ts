@@ -16,7 +16,7 @@ export interface Command {
 }
 
 // The hash leaves out the command's id, and fields that a device may change when it sends the command again, such as
-// times that the server refused.
+// the time of a set.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Returns a hash of the procedure and its input, which does not depend on the order of the keys. */
@@ -40,7 +40,10 @@ function canonical(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? sorted(value) : value;
 }
 
-/** Returns the command in an unparsed input; undefined without a `commandId`. */
+/**
+ * Reads the command's id from an input that is not validated yet, and hashes the input; undefined without a valid
+ * `commandId`.
+ */
 export function readCommand(procedure: string, input: unknown): Command | undefined {
   if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
   const parsed = commandIdSchema.safeParse(input.commandId);
@@ -105,8 +108,8 @@ export async function leaveReceipt(
 }
 
 /**
- * Returns the first response to a repeated command; undefined for a new command. The check saves expensive work, but
- * only `once` handles two concurrent requests.
+ * Returns the stored response to a repeated command; undefined for a new command. This early look-up saves expensive
+ * work. Two concurrent requests may both find nothing, so `once` must still follow.
  * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with other content
  */
 export async function answeredBefore<Answer>(
@@ -154,12 +157,13 @@ function matching<Answer>(receipt: Receipt, command: Command): Answer {
 }
 
 const KEPT_DAYS = 30;
-/**
- * Limits one round of deletions, because deleting more receipts in one statement might exceed the time limit of 5 s.
- */
+/** Maximum number of receipts deleted in one statement. More might exceed the statement timeout of 5 s. */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
-/** Waits longer than a lease lasts, so that the lease of a killed server has expired. */
+/**
+ * Pause in ms before the next attempt while another server holds the lease. It is longer than a lease, so that the
+ * lease of a killed server has expired.
+ */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {

@@ -6,8 +6,8 @@ import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
   /**
-   * Address for migrations. The address differs from `databaseUrl` behind a pooler, or when `databaseUrl` has a login
-   * of the app.
+   * Connection URL for migrations, if it differs from `databaseUrl`: when `databaseUrl` leads to a pooler, or signs in
+   * as the restricted role of the app.
    */
   databaseDirectUrl: string | undefined;
   dataDir: string;
@@ -28,8 +28,8 @@ export interface ConfiguredDatabase extends MigratedDatabase {
 }
 
 /**
- * Opens and migrates the database. Scripts pass `join: true` to use the embedded Postgres of a running LiftLedger and
- * leave it running.
+ * Opens and migrates the database. Scripts pass `join: true` to use the embedded Postgres of a running server and leave
+ * it running.
  * @throws StartError when the database cannot be reached, started or migrated
  */
 export async function openConfiguredDatabase(

@@ -27,8 +27,8 @@ export interface Binaries {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns Postgres programs that the system account can run. npm packages contain no symbolic links, so the links
- * between the libraries are recreated.
+ * Returns the paths of Postgres programs that `account` (the operating-system account for Postgres) can run. npm
+ * packages contain no symbolic links, so the links between the libraries are recreated.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();
@@ -114,8 +114,7 @@ function makeCopy(packageDir: string, copy: string): boolean {
       verbatimSymlinks: true,
     });
     makeLinks(draft);
-    // The rename makes the copy appear complete or not at all, also when the process is killed
-    // meanwhile.
+    // The rename makes the copy appear complete or not at all, even if this process is killed.
     renameSync(draft, copy);
     return true;
   } catch (error) {
