@@ -120,7 +120,7 @@ function makeCopy(packageDir: string, copy: string): boolean {
   } catch (error) {
     const code = errorCode(error) ?? '';
     if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) return false;
-    // Another process has made the copy first, so this one is dropped.
+    // Another process has made the copy first, so this copy is deleted.
     if (['ENOTEMPTY', 'EEXIST'].includes(code)) return isOurs(copy);
     throw error;
   } finally {

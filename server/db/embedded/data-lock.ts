@@ -9,7 +9,10 @@ import { errorCode } from '#server/errors/error-code.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
-  /** The start mark tells the lock's holder from a later process with the same pid. Some systems have no start mark. */
+  /**
+   * Start time of the process that holds the lock. It distinguishes the process from a later process with the same pid;
+   * some systems do not report it.
+   */
   startMark: z.string().optional(),
   token: z.string(),
 });

@@ -57,9 +57,10 @@ export function watchDiskSpace({
     try {
       look();
     } catch (error) {
-      // The folder or its disk may be gone. Requests report that, so the watch only stops.
+      // The folder or its disk may be gone. Requests will then fail and report the error, so the watch just stops.
       clearInterval(timer);
-      // The watch has stopped, so it could not reset the flag later. Postgres itself refuses writes on a full disk.
+      // A stopped watch cannot notice that space is free again, so `isFull` must not stay true. Postgres itself refuses
+      // writes on a full disk.
       isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }
@@ -97,7 +98,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other programs have used the space before the reserve was complete. The next check tries again.
+    // Other programs used up the free space while the reserve file was being written. The next check tries again.
     giveUpReserve(dataDir);
     return false;
   } finally {

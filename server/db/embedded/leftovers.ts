@@ -43,8 +43,8 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns true for a lock file that wrongly stops the start: an empty file after a kill, or a pid that another program
- * has now, as happens in containers.
+ * Returns true for a lock file that wrongly prevents a start: it is empty after a crash, or its pid now belongs to
+ * another program, as happens in containers.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);
@@ -66,7 +66,7 @@ async function end(cluster: Cluster, pid: number): Promise<void> {
   );
 }
 
-/** Requests a stop without waiting, because pg_ctl would wait for a zombie process as well. */
+/** Requests a stop without waiting, because pg_ctl would also wait for a zombie process, which does not disappear. */
 function askToStop(cluster: Cluster, mode: 'fast' | 'immediate'): void {
   const folder = openFolder(cluster.dir, cluster.account);
   try {

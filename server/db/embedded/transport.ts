@@ -29,8 +29,8 @@ export async function chooseTransport(
 }
 
 /**
- * Returns the transport over a Unix socket in a folder that only Postgres's account can enter. Under root, other
- * programs may share that account, so the connection also needs a password.
+ * Returns the transport over a Unix socket in a folder that only Postgres's account can enter. When this process runs
+ * as root, other programs may share that account, so the connection also needs a password.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');
@@ -96,7 +96,7 @@ function keptPassword(dataDir: string): string {
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     const { uid, gid } = fs.statSync(dataDir);
-    // The owner of the folder must be able to read a password that root created.
+    // Gives the password file to the owner of the data folder, who could not read a file of root.
     if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
   }
   return fs.readFileSync(file, 'utf8').trim();

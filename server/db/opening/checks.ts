@@ -8,7 +8,7 @@ import { isUnavailable } from '#server/errors/sql-state.ts';
 
 const oldestVersion = 16;
 
-/** Throws a StartError for a database that is unreachable or too old. `variable` is the setting with its address. */
+/** Throws a StartError for a database that is unreachable or too old. `variable` is the setting with its URL. */
 export async function assertUsable(
   pool: pg.Pool,
   address: DatabaseAddress,

@@ -8,7 +8,10 @@ import { currentScope, inScope } from '#server/db/owner/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan } from '#server/tracing/current-span.ts';
 
-/** Names a database by a URL or by its parts. `host` may be the folder of a Unix socket. */
+/**
+ * Connection settings of a database: a URL, or the parts of a URL. `host` may be the folder that contains the Unix
+ * socket.
+ */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
@@ -19,11 +22,14 @@ export interface PoolSettings {
   /** Limits the number of connections. Measurements showed that 8 to 10 are best for one server process. */
   max?: number;
   /**
-   * Postgres applies these options to each new connection, e.g. `-c role=liftledger_app`. Transaction poolers do not
-   * support start options.
+   * Postgres applies these startup options to each new connection, e.g. `-c role=liftledger_app`. Transaction poolers
+   * do not support startup options.
    */
   startOptions?: string;
-  /** False sends statements without names, for a pooler that mixes up the statement names of its clients (open.ts). */
+  /**
+   * When false, statements have no names, because some poolers mix up the prepared statements of their clients
+   * (open.ts).
+   */
   namesStatements?: boolean;
   connectWithinMs?: number;
   /** Milliseconds that a statement waits for its response before the connection is closed. The default is no limit. */
@@ -61,8 +67,8 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
 }
 
 /**
- * Creates a pool of the tables' owner. The pool has no owner guard, because migrations, grants and checks concern the
- * rows of all users.
+ * Creates a pool that connects as the owner of the tables. Migrations, grants and checks concern the rows of all users,
+ * so no guard demands a user in each statement.
  */
 export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(NamingClient, address, settings);
@@ -70,7 +76,7 @@ export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings
 
 /**
  * Creates a pool that prepares statements by name. Parses bigint and numeric to numbers, date to `YYYY-MM-DD`,
- * timestamptz to ISO text in UTC, and json to values.
+ * timestamptz to ISO text in UTC, and json to JavaScript values.
  */
 function poolOf(
   Client: typeof NamingClient,
@@ -107,8 +113,8 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Gives each caller a connection in the caller's own async scope and tracing span. `query` keeps the connection after a
- * refused statement, such as a duplicate key, while pg's own `query` would close it.
+ * Runs each callback of `connect` in the async context and tracing span of the caller. A refused statement, such as a
+ * duplicate key, keeps the connection, while pg's own `query` would close it.
  */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -121,8 +127,8 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // `as`: an arrow function has one signature, but pg declares `query` with overloads. All arguments go to pg's
-  // `query`.
+  // `as`: an arrow function has one signature, but pg declares `query` with overloads. All arguments go to pg's own
+  // `query`, so every overload works.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;
@@ -141,7 +147,9 @@ export function createDb(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Returns `host:port` (or the socket folder) of an address for messages, without user and password. */
+/**
+ * Returns `host:port` of a database for messages, without user and password. `host` may be the folder of a Unix socket.
+ */
 export function describeAddress(address: DatabaseAddress): string {
   if (!('connectionString' in address)) return `${address.host}:${address.port}`;
   const url = parseUrl(address);
@@ -151,7 +159,7 @@ export function describeAddress(address: DatabaseAddress): string {
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // pg lets the `options` of a URL replace the start options, so the two lists of options are joined here.
+  // pg lets the `options` of a URL replace the startup options, so the two lists are joined here.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

@@ -3,12 +3,12 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server/db/schema.ts';
 
-/** Each machine has a full copy of these tables. The rows change only when the exercise library changes. */
+/** Reference tables: each machine has a full copy, because their rows change only when the exercise library changes. */
 const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
 /**
- * Only the first machine stores these tables, because their rows belong to no user, or are read or deleted for all
- * users at once.
+ * Only the coordinator (the first machine) stores these tables, because their rows belong to no user, or are read or
+ * deleted for all users at once.
  */
 const onTheFirst = new Set<TableName>([
   'background_lease',
@@ -27,7 +27,9 @@ const lookups: Partial<Record<TableName, string>> = {
   trainer_invitation_owner: 'token_hash',
 };
 
-/** Citus stores all rows of a user on the machine that has the user's row of this table. */
+/**
+ * Citus stores the rows of a user in all other distributed tables on the machine that has the user's row in this table.
+ */
 const ROOT: TableName = 'account';
 
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
@@ -35,11 +37,12 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Places a table that a migration has made, if the database uses Citus. Call it before adding foreign keys, because
- * Citus refuses foreign keys on a table without a place.
+ * Distributes a table that a migration has made over the machines, if the database uses Citus. Call it before adding
+ * foreign keys, because Citus refuses foreign keys on a table that is not distributed yet.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  // `as`: `table` is a string, but a table with an unknown name is distributed by user, so any name is valid.
+  // `as`: `table` is a string, but `distributeByPlace` accepts any name: it distributes a table with an unknown name by
+  // user.
   if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
@@ -73,7 +76,10 @@ export const placesText = `
 
 export interface FoundPlace {
   table: string;
-  /** `h` means distributed by the hash of a column. `n` means copied to every node, or not distributed. */
+  /**
+   * Partition method in `pg_dist_partition`: `h` means distributed by the hash of a column; `n` means copied to every
+   * node, or not distributed.
+   */
   method: string;
   colocation: number;
   column: string | null;
@@ -83,14 +89,17 @@ export const tablesText = `
   select relname as "table" from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`;
 
-/** The search by name needs the extension on every machine. Run it before the transaction that distributes tables. */
+/**
+ * Creates the extension pg_trgm, which the search by name needs on every machine. Run the statement before the
+ * transaction that distributes tables.
+ */
 export const EXTENSION = 'create extension if not exists pg_trgm';
 
 const allTables = [...sharedTables, ...userOwnedTables];
 
 /**
- * Returns the statements of one transaction that distributes a database with data; empty when every table has its
- * place. Citus needs an order: foreign keys are dropped first and restored last.
+ * Returns the statements of one transaction that distributes a database with data; empty when every table is already
+ * distributed. Citus needs an order: foreign keys are dropped first and restored last.
  */
 export function distributionSql(
   keys: readonly ForeignKey[],
@@ -203,7 +212,10 @@ export const machineChecks: readonly MachineCheck[] = [
   },
 ];
 
-/** Counts the machines with rows, and checks whether the first machine has an address for the others. */
+/**
+ * Counts the machines with rows, and checks whether the coordinator has an address under which the other machines reach
+ * it.
+ */
 export const machinesText = `
   select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
     coalesce(bool_or(groupid = 0), false) as "isFirstKnown"
@@ -224,7 +236,10 @@ export const manyMachinesText = `
     and query !~ '^\\s*/\\* every user' and query ~ $1
   order by 1`;
 
-/** Returns the pattern of distributed table names that `manyMachinesText` needs. */
+/**
+ * Returns a regular expression that matches the names of distributed tables; `manyMachinesText` compares each statement
+ * with it.
+ */
 export function distributedTablesPattern(): string {
   return `\\m(${allTables.filter((table) => placeOf(table).kind === 'by').join('|')})\\M`;
 }

@@ -16,7 +16,10 @@ import { StartError } from '#server/errors/start-error.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { ensureRoles } from './roles.ts';
 
-/** Postgres returns this code when a table does not exist, as at the first start. */
+/**
+ * Postgres's error code for a table that does not exist. At the first start, the table of applied migrations is
+ * missing.
+ */
 const UNDEFINED_TABLE = '42P01';
 const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrations');
 
@@ -74,7 +77,10 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Second half of an error message, which begins with 'The data was' or 'The backup was'. */
+/**
+ * Second half of an error message, after 'The data was' or 'The backup was': the data is too old for this version, and
+ * the operator can move it by archives.
+ */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
@@ -94,8 +100,8 @@ const CONTRACT = '_contract';
 
 /**
  * Refuses to start on tables that a newer LiftLedger has changed, unless this older LiftLedger can use the tables.
- * @throws StartError for an unknown migration that removed something, or when the tables have an unknown migration and
- * lack a known one
+ * @throws StartError for an unknown migration that removed a table or column, or when the tables have an unknown
+ * migration and lack a known one
  */
 function refuseUnusable(unknown: readonly string[], missing: readonly string[]): void {
   const cause =
@@ -175,8 +181,8 @@ function asMigration(module: unknown, file: string): Migration {
       return {
         ...migration,
         up: async (db) => {
-          // Citus by default changes the parts of a table in parallel, and then refuses a second change in the
-          // transaction. Sequential changes avoid this.
+          // Citus by default changes the shards of a table in parallel, and then refuses a second change in the same
+          // transaction. Sequential changes avoid the refusal.
           if (isDistributed()) {
             await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
           }

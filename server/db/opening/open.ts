@@ -21,7 +21,7 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** Hand-written statements, such as the append of a set, use this pool. `db` shares its connections. */
+  /** Connection pool for hand-written SQL, such as the append of a set. The query builder `db` uses the same pool. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface OpenOptions {
   migrationsFolder?: string;
   /** Runs after the migrations and before the first request, as the owner and without a time limit. */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
-  /** Only tests set this to false, since their database does not wait for the disk. */
+  /** Only tests switch the durability check off, because their database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
   waitMs?: number;
@@ -47,7 +47,8 @@ export interface OpenOptions {
 }
 
 /**
- * The role's statement timeout (5 s) is shorter, so this limit applies only when the database does not respond at all.
+ * Time limit in ms for the response to a statement. The role's statement timeout (5 s) is shorter, so this limit
+ * applies only when the database does not respond at all.
  */
 const defaultAnswerWithinMs = 6_500;
 const AGAIN_MS = 500;
@@ -60,7 +61,7 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   const { app, owner = app, log } = options;
   const { startOptions, isNewer } = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
-  // Start options prove a direct connection, because poolers do not pass start options on.
+  // If startup options are in effect, the connection is direct, because poolers do not pass startup options on.
   const mayBePooled = startOptions === undefined && 'connectionString' in app;
   const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
   const pool = createPool(app, {
@@ -121,7 +122,8 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // The database has responded with another error, so the wait is over. Later code reports the error.
+      // The database has responded with an error other than 'unavailable', so the wait is over. Later code reports the
+      // error.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);
