@@ -175,8 +175,8 @@ function assertUrl(address: DatabaseAddress, variable: string): void {
 const probe = 'select $1::int as named_statement';
 
 /**
- * Postgres returns 42P05 when another client used the name on this connection, and 26000 when the name was given on
- * another connection. A pooler that refuses names returns 08P01.
+ * Postgres returns 42P05 when another client used the statement name on this connection, and 26000 when the statement
+ * name was given on another connection. A pooler that refuses statement names returns 08P01.
  */
 const nameRefusals = new Set(['42P05', '26000', '08P01']);
 
@@ -195,8 +195,8 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // A pooler may now give a client the connection of another client. A pooler that mixes up statement names then
-    // refuses one of these statements.
+    // After the rollback, a pooler may exchange the database connections of its clients. A pooler that mixes up
+    // statement names then refuses one of the next two statements.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

@@ -13,7 +13,7 @@ export const appRole = 'liftledger_app';
 export const eraserRole = 'liftledger_eraser';
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Only the owner role writes these tables, at the start of a server. Rows of these tables belong to no user. */
+/** Only the owner role writes these tables, when a server starts. Rows of these tables belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 const settings = {
@@ -81,7 +81,7 @@ async function ensureRole(client: pg.PoolClient, role: string): Promise<void> {
       `select pg_has_role(session_user, $1, 'set') as may`,
       [role],
     );
-    // The creator of a role can assume the role only after a grant to itself.
+    // From Postgres 16 on, the creator of a role can assume the role only after a grant to itself.
     if (rows[0]?.may !== true) {
       await settle(client, `grant ${role} to session_user with set true, inherit false`);
     }
@@ -118,7 +118,8 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${value}`);
     } catch (error) {
-      // Some owners may not alter another login. Then an administrator sets the limits.
+      // Some owner roles lack the right to alter another role. An administrator must then set the time limits of the
+      // role.
       if (errorCode(error) !== '42501') throw error;
     }
   }
@@ -197,8 +198,8 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 }
 
 /**
- * Runs a statement on the catalogue that all databases share. If another server ran the statement first, 'already
- * exists' counts as done.
+ * Runs a statement on the roles, which all databases of a Postgres server share. The refusal 'already exists' is not an
+ * error, because another server may have run the statement first.
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

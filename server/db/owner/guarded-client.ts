@@ -13,8 +13,8 @@ import { currentScope } from './scope.ts';
 const usesIn = ownerGuard(userOwnedTables, userKeys);
 
 /**
- * Refuses a statement on a user's table that names no owner, or an owner outside the caller's scope (scope.ts).
- * Restricts a trainer's statements to the data that the client has opened.
+ * Refuses a statement on a table with users' rows that names no owner, or an owner outside the caller's scope
+ * (scope.ts). Restricts a trainer's statements to the data that the client shares.
  */
 export class GuardedClient extends NamingClient {
   protected override inspect(text: string, values: readonly unknown[]): Statement | undefined {
@@ -48,7 +48,7 @@ function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly str
   const isAllowed = (id: unknown) => typeof id === 'string' && allowed.includes(id);
   if (form === 'id') return isAllowed(value);
   if (form === 'ids') return Array.isArray(value) && value.every(isAllowed);
-  // A key, such as an e-mail, does not show which user it belongs to.
+  // A key, such as an e-mail, does not show which user it belongs to, so a key is never allowed here.
   if (form === 'key' || typeof value !== 'string') return false;
   const rows: unknown = JSON.parse(value);
   return (

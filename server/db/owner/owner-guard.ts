@@ -1,5 +1,5 @@
-// Refuses a statement on users' tables that does not name the user. A forgotten `where user_id =` fails in the first
-// test that sends the statement.
+// Refuses a statement on tables with users' rows that does not name the user. A forgotten `where user_id =` fails in
+// the first test that sends the statement.
 import {
   ownedAliases,
   ownerColumn,
@@ -27,8 +27,8 @@ import {
 } from './sql-tree.ts';
 
 /**
- * Reports a statement without a proven owner, or with another user's id, which is always a fault of our code. The
- * message names statements and tables, never values.
+ * Error for a statement that does not prove the owner of its rows, or that names another user's id. The error is always
+ * a bug of ours; its message names statements and tables, never values.
  */
 export class OwnerGuardError extends Error {
   constructor(sentence: string) {
@@ -42,15 +42,15 @@ const MOST_REMEMBERED = 1_000;
 /** A statement that concerns many users by design begins with this comment. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
-/** Names the parameter that must equal the owner of the rows that a statement reads or writes in a table. */
+/** Parameter of a statement that names the owner of the rows which the statement reads or writes in `table`. */
 export interface OwnerUse extends OwnerValue {
   table: string;
   isWrite: boolean;
 }
 
 /**
- * Lists the parameters of a statement that hold a user's id, as `$1` in `user_id = $1`. The value is `every user` for a
- * statement about all users.
+ * Lists the parameters of a statement that hold a user's id, such as `$1` in `user_id = $1`. The value is `every user`
+ * for a statement about all users.
  */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
@@ -104,9 +104,12 @@ interface Scope {
   owned: ReadonlySet<string>;
   /** Maps a table to the column that identifies its user there, such as the e-mail of a login. */
   keys: Readonly<Record<string, string>>;
-  /** Maps the name of a WITH query to the owners of the query's rows; undefined when the owner is not proven. */
+  /** Maps the name of a WITH query (CTE) to the owners of the query's rows; undefined when the owner is not proven. */
   queries: ReadonlyMap<string, Owners | undefined>;
-  /** A subquery may use the proven `user_id` of these sources of the enclosing statements. */
+  /**
+   * Tables and subqueries in the FROM clauses of the enclosing statements. A subquery may compare with their proven
+   * `user_id`.
+   */
   outer: ReadonlyMap<string, Owners>;
   note: (table: Word, isWrite: boolean, owners: Owners) => void;
 }
@@ -168,7 +171,7 @@ function inspectPart(nodes: readonly SqlNode[], scope: Scope): Owners | undefine
   const owned = refuseUnowned(nodes, rows, scope);
   if (isKeyword(nodes[0], 'update') && assignsOwner(nodes)) throw notRead(ownerColumn);
   const aliases = rows.sources.map(({ alias }) => alias);
-  // An alias hides the same alias of an enclosing statement.
+  // An alias hides an equal alias of an enclosing statement, so the outer alias is left out.
   const stillOuter = [...scope.outer].filter(([alias]) => !aliases.includes(alias));
   inspectRest(nodes, new Set(rows.sources.flatMap(({ table }) => table ?? [])), {
     ...scope,
@@ -218,7 +221,10 @@ function ownersIn(item: readonly SqlNode[]): Owners | undefined {
   return parameter === undefined ? undefined : new Set([{ parameter, form: 'id' as const }]);
 }
 
-/** Returns the owners of `x.user_id`. An unqualified `user_id` counts when there is only one table. */
+/**
+ * Returns the owner parameters that `x.user_id` must equal. An unqualified `user_id` counts when there is only one
+ * table.
+ */
 function ownersOfColumn(
   item: readonly SqlNode[],
   select: readonly SqlNode[],
@@ -319,8 +325,8 @@ function renamesOwner(nodes: readonly SqlNode[]): boolean {
 }
 
 /**
- * Inspects the queries in parentheses. Refuses a user's table that is not in `read`, the tables that were already
- * inspected.
+ * Inspects the queries in parentheses. `read` contains the tables that were already inspected; any other table with
+ * users' rows is refused.
  */
 function inspectRest(nodes: readonly SqlNode[], read: ReadonlySet<SqlNode>, scope: Scope): void {
   for (const [index, node] of nodes.entries()) {

@@ -1,5 +1,5 @@
-// Defines which rows and columns of a client a trainer sees. A table that this file does not list is closed, but a new
-// column of a listed table is open.
+// Defines which rows and columns of a client a trainer sees. A table that this file does not list is hidden, but a new
+// column of a listed table is visible unless the table's entry hides it.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyTypes } from '#shared/goals/body-measures.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
@@ -13,7 +13,10 @@ export interface Sight {
   from: string | null;
 }
 
-/** Maps a column of the row `t` to the SQL that replaces it, or to null when the trainer may not know the value. */
+/**
+ * Maps a column of the table with alias `t` to the SQL that replaces it, or to null when the trainer may not know the
+ * value.
+ */
 type Columns = Readonly<Record<string, string | null>>;
 
 interface View {
@@ -25,20 +28,24 @@ interface View {
   where?: (sight: Sight) => readonly string[];
   /** Maps an area to the columns to replace when the trainer's grant does not open the area. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** Conditions and replaced columns that a grant with a first visible day adds. */
+  /** Conditions and replaced columns that apply in addition when the grant has a first visible day. */
   later?: { where?: readonly string[]; instead?: Columns };
   instead?: (sight: Sight) => Columns;
   /**
-   * Lists the columns that a trainer may see. Absent: all columns, except those that `closed`, `later` or `instead`
-   * replaces.
+   * Lists the columns that a trainer may see; when undefined, all columns. The other fields of this interface may
+   * replace the value of a column.
    */
   only?: readonly string[];
-  /** Returns SQL that computes totals again from the rows that the trainer may see. Undefined shows the stored rows. */
+  /**
+   * Returns SQL that computes totals again from the rows that the trainer may see. When undefined, the stored rows are
+   * shown.
+   */
   recounted?: (sight: Sight) => string | undefined;
 }
 
 /**
- * Returns SQL conditions for sessions from the first visible day on. The first condition uses the index of start times.
+ * Returns SQL conditions for sessions from the first visible day on. The second condition is exact; the first one lets
+ * Postgres use the index of start times.
  */
 const begun = (alias: string) => [
   `${alias}.started_at >= (:from - 1)::timestamp at time zone 'UTC'`,
@@ -49,7 +56,8 @@ const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
 /**
- * Shows only rows of sessions from the first visible day on. Use it for tables that keep no rows of deleted sessions.
+ * Shows only rows of sessions from the first visible day on. It looks the session up, so use it for tables without rows
+ * of deleted sessions.
  */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
@@ -60,9 +68,9 @@ const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :fr
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],
-    // `isHeld` marks a suggestion that a medical history may have kept lower.
+    // `isHeld` marks a suggestion that a medical history may have limited. The pattern removes the mark.
     held: [[', "isHeld": true|"isHeld": true, |"isHeld": true', '']],
-    // Hides the targets, and marks each planned exercise as one that was added during the workout.
+    // Removes the planned targets. Planned exercises then look like exercises that were added during the workout.
     plans: [
       [String.raw`"description": "([^"\\]|\\.)*"`, '"description": ""'],
       [String.raw`"setTargets": \[[^]]*\]`, '"setTargets": null'],
@@ -88,7 +96,10 @@ function withoutClosed({ areas }: Sight, json: string): string {
   );
 }
 
-/** Loads of these kinds do not depend on the body weight, so they reveal nothing about it. */
+/**
+ * Exercises with these load types do not include the body weight in the load, so their loads reveal nothing about the
+ * body weight.
+ */
 const IRON = "('EXTERNAL', 'PER_SIDE')";
 const isLineOfIron = (line: string) => `${line} -> 'exercise' ->> 'loadKind' in ${IRON}`;
 
@@ -138,7 +149,10 @@ function openPayload(sight: Sight): string {
   );
 }
 
-/** Returns SQL for a session's template copy. Hides the plan, or only the targets that reveal the body weight. */
+/**
+ * Returns SQL for a session's template copy. Without the area `plans`, or with a first visible day, all targets are
+ * hidden; without the area `weight`, the targets that reveal the body weight are hidden.
+ */
 function openTemplate(sight: Sight): string {
   if (seesAims(sight) && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');
   const keepsAim = seesAims(sight) ? isLineOfIron('line') : 'false';
@@ -254,8 +268,8 @@ const views: Partial<Record<TableName, View>> = {
     ...plans,
     later: {
       where: [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
-      // Earlier events get noon UTC of the first visible day as their time, so that the trainer sees the program's
-      // state but no earlier date. Noon is the same day in most time zones.
+      // Events before the first visible day are shown with the time noon UTC of that day, so that the trainer sees the
+      // program's state but no earlier date. Noon is the same day in most time zones.
       instead: {
         occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')",
       },
@@ -277,8 +291,8 @@ const views: Partial<Record<TableName, View>> = {
   assessment: { areas: ['build'], later: { where: [since('updated_at')] } },
   medical_history: {
     areas: ['held', 'medical'],
-    // A trainer with the area `held`, but without `medical`, sees only the injuries, because they explain why
-    // suggestions were kept lower.
+    // A trainer with the area `held` (limited suggestions) but without `medical` sees only the injuries, because they
+    // explain why suggestions were limited.
     closed: {
       medical: { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, ...NO_NOTES },
     },

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Selects the completed session whose id is in `column`. The limit makes Postgres look up one session by key for each
+ * Selects the completed session whose id is in `column`. `limit 1` makes Postgres look up one session by key for each
  * row, while a join might read all sessions of the user.
  */
 export function completedSession(db: Kysely<Database>, userId: string, column: string) {

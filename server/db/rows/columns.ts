@@ -25,7 +25,8 @@ export function typedColumns<Name extends TableName, Left extends ColumnName<Nam
 ) {
   const names: readonly string[] = without;
   const columns = Object.entries(tables[table].columns).filter(([name]) => !names.includes(name));
-  // `as`: Object.entries returns string keys, but all names are the table's columns without those in `without`.
+  // `as`: Object.entries returns string keys, but the names are the columns of `tables[table]` except those in
+  // `without`.
   return columns.map(([name, { sqlType }]) => [name, sqlType]) as unknown as readonly (readonly [
     name: Exclude<ColumnName<Name>, Left>,
     type: SqlType,

@@ -35,7 +35,7 @@ export async function keepDeleted(
 
 /**
  * Removes an item from deleted_item and returns its rows. The caller inserts the rows in the same transaction.
- * @throws `missing` when the item does not exist or was deleted more than 30 days ago
+ * @throws the error that `missing` returns, when the item does not exist or was deleted more than 30 days ago
  */
 export async function takeDeleted<Content>(
   db: Kysely<Database>,

@@ -36,8 +36,8 @@ export async function inPoolTransaction<Result>(
 }
 
 /**
- * Locks the account's row and runs `work` in a transaction, so that the changes of one user run one after the other. An
- * error rolls the transaction back.
+ * Runs `work` in a transaction that has locked the account's row, so that the changes of one user run one after the
+ * other. An error rolls the transaction back.
  */
 export function withAccountLock<Result>(
   db: Kysely<Database>,

@@ -5,15 +5,16 @@ import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
-// The server sends far fewer different SQL texts, so only a fault reaches this limit.
+// Maximum number of statement names. The server sends far fewer different SQL texts, so only a bug reaches this limit.
 const maxNames = 2_000;
 /**
- * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. A generic plan
- * is slow for users with many rows.
+ * Comment that marks a statement as unnamed, so that Postgres plans it for the values of each call. A generic plan is
+ * slow for users with many rows.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
-// A longer text is a bulk statement, whose length depends on the number of rows. A name would be used only once.
+// Maximum length of an SQL text that gets a name. Longer texts are bulk statements, whose names would be used only
+// once, because the text depends on the number of rows.
 const maxTextLength = 8_000;
 
 const nameOfText = new Map<string, string | undefined>();
@@ -33,7 +34,7 @@ function preparedName(text: string): string | undefined {
 
 /**
  * Makes later calls send this SQL text without a name, because the plan under the name is stale. A new connection would
- * not help: a pooler may keep the stale plan for it.
+ * not help: a pooler may hand the stale plan to the new connection.
  */
 function forgetName(text: string): void {
   nameOfText.set(text, undefined);
@@ -48,7 +49,10 @@ export function statementName(text: string): string {
 }
 
 export interface NamingConfig extends pg.ClientConfig {
-  /** False behind a pooler that mixes up the statement names of its clients (opening/open.ts). */
+  /**
+   * When false, statements get no names, because a pooler mixes up the statement names of its clients
+   * (opening/open.ts).
+   */
   namesStatements?: boolean;
   answerWithinMs?: number | undefined;
 }
@@ -62,7 +66,7 @@ export interface Statement {
 
 /**
  * Sends `query(text, values)` as a prepared statement. A text without values (begin, commit, a script) is sent
- * unchanged, and a query object keeps its name.
+ * unchanged, and a query object with a name keeps that name.
  */
 export class NamingClient extends pg.Client {
   private readonly namesStatements: boolean;
@@ -105,7 +109,7 @@ export class NamingClient extends pg.Client {
   }) as pg.Client['query'];
 
   /**
-   * Returns a callback with a timeout. After a missing response the connection is closed, which also ends its
+   * Returns a callback with a timeout. When no response arrives in time, the connection is closed, which also ends its
    * transaction.
    */
   private inTime(done: Done): Done {
@@ -126,7 +130,9 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /** Sees every statement before it is sent. A subclass may throw, or return another statement to send instead. */
+  /**
+   * Called with every statement before it is sent. A subclass may throw, or return another statement to send instead.
+   */
   protected inspect(_text: string, _values: readonly unknown[]): Statement | undefined {
     return undefined;
   }
@@ -146,8 +152,8 @@ function replaceStatement(args: unknown[], { text, values }: Statement): void {
 }
 
 /**
- * Sends a query with a callback and returns a promise. pg's own promise and `query_timeout` would keep the rows of
- * every query in memory until a full garbage collection.
+ * Sends a query with a callback and returns a promise. pg's own promise would keep the rows of every query in memory
+ * until a full garbage collection.
  */
 function asPromise(ask: (done: Done) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {

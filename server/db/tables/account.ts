@@ -1,4 +1,4 @@
-// Defines the tables of an account: its settings, its deletion and its due rebuild.
+// Defines the tables of an account: its settings, its deletion and the pending rebuild of its computed rows.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
@@ -26,8 +26,8 @@ export const accountTables = {
        */
       locked_at: nullable(instant()),
       /**
-       * Time of the last password reset, while the user still has to confirm recent passkeys and linked sign-ins. Null
-       * when nothing is left to confirm.
+       * Time of the last password reset, until the user has reviewed recent passkeys and linked providers, which a
+       * thief may have added. Null when nothing is left to review.
        */
       password_reset_at: nullable(instant()),
     },
@@ -57,7 +57,7 @@ export const accountTables = {
     },
     { key: 'user_id', isMerged: true },
   ),
-  /** Stores which accounts will be erased at `due_at`, because their users asked for it. */
+  /** Stores which accounts will be erased at `due_at`, because their users requested the erasure. */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),
@@ -65,7 +65,7 @@ export const accountTables = {
     },
     'about the end of the account',
   ),
-  /** Stores a proof of each erased account, which does not identify the person. */
+  /** Stores a record that proves that an account was erased. The record does not identify the person. */
   erased_account: sharedTable({
     /** The id is random, so that the row does not reveal the user's id. */
     id: fixed(uuid()),

@@ -23,7 +23,7 @@ export interface Column<Type> {
   isNullable: boolean;
   /** Checks values in an archive. Without a rule, every value of the SQL type is valid. */
   rule?: z.ZodType;
-  /** Carries `Type` for the compiler. No column has this field at run time. */
+  /** Phantom field: carries the type parameter `Type` for the compiler, and never exists at run time. */
   type?: Type;
 }
 
@@ -43,11 +43,11 @@ export const bigint = () => column<ColumnType<string, number, number>>('bigint')
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');
-/** Returns a column of instants, which are ISO 8601 texts in UTC. */
+/** Returns a column of type timestamptz. Its values are ISO 8601 texts in UTC. */
 export const instant = () => column<string>('timestamptz');
 /** Returns a column of calendar days, which are `YYYY-MM-DD` texts. */
 export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);
-/** Returns a column of JSON. Statements write the value as text and read it parsed. */
+/** Returns a column of type jsonb. Statements write the value as JSON text, and reads return the parsed value. */
 export const jsonb = <Type>(rule?: z.ZodType<Type>) =>
   column<ColumnType<Type, string, string>>('jsonb', rule);
 /** Returns a column of type json, which stores the written text without any change. */
