@@ -37,7 +37,10 @@ export interface PhotoRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The largest number of remaining bytes that are still read after an upload was refused. */
+/**
+ * Number of bytes of a refused upload that the server still reads, so that the client can read the error response. A
+ * longer upload ends the connection.
+ */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
 /** An upload may take this long, because a slow connection needs two minutes for 10 MB. */
@@ -46,7 +49,8 @@ export const UPLOAD_WITHIN_MS = 120_000;
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
- * Limits the uploads in memory to two of the largest pictures, or to more small ones. At most 48 uploads run or wait.
+ * Limits the memory for concurrent uploads to two photos of the maximum size, or more small ones. At most 48 uploads
+ * run or wait.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,
@@ -64,7 +68,7 @@ interface OfPhoto {
 
 const PICTURE = { kind: 'picture', scope: 'photos:read', trainerMayRead: 'photos' } as const;
 
-/** Registers upload, picture and thumbnail below the prefix of the API, as a Fastify plugin. */
+/** Registers the routes for uploads, pictures and thumbnails under the API prefix, as a Fastify plugin. */
 export async function photoRoutes(
   app: FastifyInstance,
   { endSlowRequest }: PhotoRoutesOptions,
@@ -125,7 +129,10 @@ export async function photoRoutes(
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
 }
 
-/** Returns headers that let only this site show the picture, and let no browser execute it. */
+/**
+ * Returns headers that forbid other sites to embed the picture. The headers also stop scripts that an uploaded file may
+ * contain.
+ */
 function pictureHeaders(photoId: string): Record<string, string> {
   return {
     'content-type': 'image/jpeg',

@@ -78,7 +78,7 @@ export async function isAnotherRunning(
 }
 
 /**
- * Creates a training program. A command's id becomes the program's id.
+ * Creates a training program. If the input has a command id, the id becomes the program's id.
  * @throws DomainError TEMPLATE_NOT_FOUND or EXERCISE_NOT_FOUND for an unknown id or another user's id; LIMIT_REACHED
  * above 50 programs
  */

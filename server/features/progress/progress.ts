@@ -1,5 +1,5 @@
-// Computes the training totals of some weeks. Other requests can run between the steps, because a full year takes long
-// to compute.
+// Computes the training totals of the requested weeks. Yields to the event loop between the steps of the computation,
+// because a full year takes long.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -44,7 +44,7 @@ interface ProgressWeeks {
 interface Asked {
   input: ProgressInput;
   now: Date;
-  /** Caches the weeks, because several procedures of a request use the same weeks. */
+  /** Caches the weeks, because several procedures in one batched request read the same weeks. */
   once?: ReadOnce;
 }
 

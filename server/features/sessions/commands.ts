@@ -66,8 +66,8 @@ interface Timed {
 }
 
 /**
- * Returns the options of an append: the session, the command, the sign-in that must be valid, and the times at which
- * the event happened and is recorded.
+ * Returns the options for appending an event to a session: the command, the sign-in that must be valid, and the times
+ * at which the event happened and is recorded.
  */
 export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
@@ -318,7 +318,9 @@ async function reopenSession(
   return toWireSession((await append(ctx, input.id, input, decide)).state);
 }
 
-/** The commands on whole sessions. Unlike commands on sets, several of them are never written by one statement. */
+/**
+ * Commands on whole sessions. Each command runs separately, while several commands on sets may share one SQL statement.
+ */
 export const onWhole: {
   [Name in Exclude<SessionCommandName, SetCommandName>]: (
     ctx: CommandContext,

@@ -18,13 +18,13 @@ import { id as idSchema } from '#shared/schema.ts';
 
 export interface FollowRoutesOptions {
   /**
-   * Interval in ms of heartbeats, which keep the connection open. The heartbeats that read the event log also check the
-   * sign-in.
+   * Interval of heartbeats in ms. Heartbeats keep the connection open; some of them also read the event log and check
+   * the sign-in.
    */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts), so that only each fourth heartbeat reads
-   * the event log.
+   * Returns true while the link to the other servers works (server-link.ts). Reading the event log with every fourth
+   * heartbeat is then enough.
    */
   isHearing?: (() => boolean) | undefined;
   most?: number | undefined;
@@ -32,8 +32,7 @@ export interface FollowRoutesOptions {
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Each fourth heartbeat (once per minute) reads the event log, even while other servers announce their writes, to find
- * events that no server announced.
+ * Every fourth heartbeat (once per minute) reads the event log, as a fallback for lost announcements of other servers.
  */
 const HEARTBEATS_PER_LOOK = 4;
 /** The largest number of open connections of a user. A device needs one connection for the open page. */
@@ -50,7 +49,7 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** Registers `GET /workout-sessions/:id/follow` below the prefix of the API, as a Fastify plugin. */
+/** Registers `GET /workout-sessions/:id/follow` under the API prefix, as a Fastify plugin. */
 export async function followRoutes(
   app: FastifyInstance,
   { heartbeatMs = HEARTBEAT_MS, isHearing = () => false, most = MOST_IN_ALL }: FollowRoutesOptions,
@@ -84,8 +83,8 @@ export async function followRoutes(
             if (!isOwn) say(version);
           },
         });
-        // Only an access token needs an end here. The heartbeats that read the log check whether a personal token is
-        // still valid.
+        // The connection must end when an access token expires. Heartbeats that read the log check whether a personal
+        // token is still valid.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
         const beat = async () => {
@@ -106,8 +105,8 @@ export async function followRoutes(
             stream.end();
           });
         };
-        // Starts the heartbeats at a random time. After a restart, all clients connect together, and their heartbeats
-        // would read the log together.
+        // Starts the heartbeats after a random delay. After a restart, all clients connect at the same time, and their
+        // heartbeats would read the log at the same time.
         let timer = setTimeout(() => {
           beatOrEnd();
           timer = setInterval(beatOrEnd, heartbeatMs);

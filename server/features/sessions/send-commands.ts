@@ -30,8 +30,8 @@ import {
 } from './commands.ts';
 
 /**
- * The rate limit counts this many commands of a batch as one write, because together they cost about as much as a
- * separate command.
+ * The rate limit counts four commands of a batch as one write, because together they cost about as much as a separate
+ * command.
  */
 const COMMANDS_PER_WRITE = 4;
 
@@ -39,8 +39,8 @@ const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
 const idNeeded = { path: 'commandId', message: ID_NEEDED };
 
 /**
- * Neighbouring commands on sets of a session are written by one statement. Every other command runs separately with
- * `alone`.
+ * A command that is ready to run. Adjacent commands on sets of a session share one SQL statement; every other command
+ * runs separately with `alone`.
  */
 interface Ready {
   sessionId: string;
@@ -78,7 +78,8 @@ export async function sendCommands(
   for (const group of Map.groupBy(ready, ({ sessionId }) => sessionId).values()) {
     await answerInOrder(ctx, group, answers);
   }
-  // TypeScript no longer knows which response belongs to which path, so the schema checks the pairs.
+  // TypeScript does not know which path each response in the map belongs to, so the schema checks that path and
+  // response match.
   return commandAnswers.parse({
     answers: commands.map(({ path }, index) => ({ path, ...answers.get(index) })),
   });
@@ -92,8 +93,8 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const name = commandAt(path);
   if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
   const parsed = sessionCommands[name].input.parse(input);
-  // `as`: `onWhole[name]` is a union of functions, but the schema of `name` parsed this input, so the function accepts
-  // the input.
+  // `as`: `onWhole[name]` is a union of functions with different inputs, but the schema of `name` has parsed this
+  // input, so the function accepts the input.
   const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
   // A session gets the id of the command that starts it. Later commands of the batch can therefore name the session.
   return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };

@@ -64,7 +64,8 @@ export async function findOpenSession(
 
 type FieldOfColumn = typeof fieldOfColumn;
 
-// `as`: Object.entries loses the pairs, but `fieldOfColumn` pairs each column with its field.
+// `as`: Object.entries returns string pairs and forgets which column has which field, but `fieldOfColumn` lists the
+// field of each column.
 const fieldSelection = Object.entries(fieldOfColumn).map(
   ([column, field]) => `s.${column} as ${field}`,
 ) as {
@@ -141,7 +142,8 @@ export async function listLastPerformances(
           .where('e.user_id', '=', userId)
           .whereRef('e.exercise_id', '=', 'wanted.exercise_id')
           .select(['e.session_id', 's.started_at', 's.start_day'])
-          // The index has this order, so the search ends at the first completed session.
+          // The index sorts the sets of an exercise by time, so the search ends at the newest set in a completed
+          // session.
           .orderBy('e.logged_at', 'desc')
           .limit(1)
           .as('newest'),
@@ -165,7 +167,7 @@ export async function listLastPerformances(
             'e.entered_weight',
             'e.entered_unit',
           ])
-          // The limit makes Postgres look up the session first. Otherwise Postgres may read all sets of the exercise.
+          // The LIMIT makes Postgres look up the session first. Otherwise Postgres may read all sets of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onRef('e.exercise_id', '=', 'wanted.exercise_id'),
@@ -242,7 +244,7 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only sets since twelve weeks before `until`
+ * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. Only sets in the twelve weeks before `until`
  * count, so the value falls after a break.
  * @param until start of the last session with each exercise, ISO 8601
  */
@@ -332,7 +334,7 @@ export async function getBodyWeight(
 }
 
 async function readStanding(pool: pg.Pool, key: StreamKey, now: Date) {
-  // The call needs no `signInId`, because the procedure has checked the sign-in already.
+  // `signInId` is undefined, because the procedure has already checked that the sign-in is valid.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state, events } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');

@@ -12,7 +12,7 @@ import { SHARE_TOKEN_CHARACTERS, type ShareKind } from '#shared/shares/vocabular
 import type { WeightUnit } from '#shared/units.ts';
 
 const form = /^[\w-]+$/;
-/** A token character (base64url) has 6 bits, and a byte has 8. */
+/** Converts the token's length to bytes. A token character (base64url) has 6 bits, and a byte has 8. */
 const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
@@ -23,7 +23,10 @@ export interface NewShareToken {
   sealed: Buffer;
 }
 
-/** Creates the token of a shared link without a user id, so that nobody can see which links belong to the same user. */
+/**
+ * Creates the token of a shared link. The token contains no user id, so nobody can see which links belong to the same
+ * user.
+ */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
@@ -42,7 +45,10 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A procedure that anybody with a shared link may call without signing in. The rate limit counts calls by network. */
+/**
+ * A procedure that anybody with a shared link may call without signing in. The rate limit counts the calls per IP
+ * network, because the caller may have no account.
+ */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {

@@ -20,10 +20,13 @@ import type { PreviewShareInput } from '#shared/shares/schema.ts';
 import type { ShownSubject } from './open-share.ts';
 import { titleOf } from '#server/db/reads/shared-titles.ts';
 
-/** Functions of other features that read the shared workout or template. */
+/**
+ * Functions of other features that read the shared content. They are parameters, because this feature must not import
+ * other features.
+ */
 export interface SubjectReaders {
   /**
-   * Returns a session.
+   * Returns the user's session with this id.
    * @throws DomainError when the session does not exist
    */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
@@ -64,8 +67,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout. Leaves out records of lifts that include the body, because they would reveal the
- * body weight.
+ * Returns the records of a workout. Leaves out records of exercises whose load includes the body weight, because they
+ * would reveal the body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);

@@ -282,8 +282,8 @@ export async function updateTemplate(
 }
 
 /**
- * Returns the column that stores whether the user declined progression rules; no column when the field was not sent, so
- * that the stored value stays.
+ * Returns the column that stores whether the user declined progression rules. When the field was not sent, returns no
+ * column, so the update keeps the stored value.
  */
 function declined({ isProgressionDeclined }: CreateTemplateInput | UpdateTemplateInput, now: Date) {
   if (isProgressionDeclined === undefined) return {};

@@ -31,8 +31,8 @@ export interface CardText {
   facts: string;
   records: string;
   /**
-   * The exercises of a workout with their best sets, those of a template with their planned sets, or the workouts of a
-   * program.
+   * The text lines of the picture: exercises of a workout with their best sets, exercises of a template with their
+   * planned sets, or workouts of a program.
    */
   lines: { name: string; set: string }[];
   muscles: { muscle: Muscle; load: number }[];

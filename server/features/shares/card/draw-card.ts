@@ -16,15 +16,18 @@ const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 const GOLD = '#F9CF58';
 const MARGIN = 80;
-/** A title above this number of characters gets smaller letters, so that the other text fits. */
+/** A title longer than 28 characters gets smaller letters, so that the other text fits. */
 const LONG_TITLE = 28;
-/** The largest number of lines of text with which the drawings of the body fit below the text of a portrait picture. */
+/** A portrait picture with more lines of text has no room for the muscle map below the text. */
 const MOST_ABOVE_MAP = 7;
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>
   path.join(import.meta.dirname, 'fonts', `barlow-semi-condensed-${name}.ttf`);
-/** The comma ends the name of the font family. Without it, 'Semi Condensed' would be read as a style. */
+/**
+ * The comma in this font description ends the family name. Without the comma, 'Semi Condensed' would be read as a
+ * style.
+ */
 const FONT = 'Barlow Semi Condensed, Bold';
 
 /** Returns the picture as a PNG. */
@@ -33,7 +36,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
   const { width, height } = cardShapes[shape];
   const isTall = shape === 'portrait';
   const isLong = text.title.length > LONG_TITLE;
-  // Only a portrait picture with a short title and few lines has room for the bodies below the text.
+  // Only a portrait picture with a short title and few lines has room for the muscle map below the text.
   const isBelow = isTall && !isLong && text.lines.length <= MOST_ABOVE_MAP;
   const beside = boxOf(isTall ? 400 : 350);
   const wholeWidth = width - 2 * MARGIN;
@@ -56,7 +59,8 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .png()
       .toBuffer({ resolveWithObject: true });
 
-  // The second font contains the remaining Latin letters. The picture library can use it only after it was loaded once.
+  // Draws a letter with the second font (extended Latin) once. The picture library uses this font for later texts only
+  // after a first use.
   await write(tint('Ł', INK), { size: 10, font: 'latin-ext-700' });
   const layers: OverlayOptions[] = [];
   let top = MARGIN;

@@ -1,4 +1,5 @@
-// Reads and writes comments on workouts. All comments are rows of the client, even those that a trainer wrote.
+// Reads and writes comments on workouts. The client owns the database rows of all comments, even of those that a
+// trainer wrote.
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -21,7 +22,7 @@ import type {
  */
 export type Party = { side: 'CLIENT' } | { side: 'TRAINER'; trainerId: string };
 
-/** Returns SQL that is true for the comments that the party may see. */
+/** Returns SQL that is true for the comments that the reader (the client or a trainer) may see. */
 const isOf = (party: Party) =>
   party.side === 'CLIENT'
     ? sql<boolean>`true`
@@ -153,8 +154,7 @@ export async function listExerciseComments(
 type CommentPlace = Pick<WriteCommentInput, 'sessionId' | 'exerciseId' | 'setId'>;
 
 /**
- * Stores a comment. A trainer may comment only on sessions that the grant shows, since `historyFrom`.
- *
+ * Stores a comment. A trainer may comment only on sessions that began at or after `historyFrom`.
  * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
 export async function insertComment(
@@ -211,7 +211,10 @@ async function exerciseAt(
   throw new DomainError(setId === undefined ? 'EXERCISE_NOT_FOUND' : 'SET_NOT_FOUND');
 }
 
-/** Marks the comments of the other person on a workout as read. */
+/**
+ * Marks the comments on a workout as read that the reader did not write: the trainer's for the client, the client's for
+ * a trainer.
+ */
 export async function markRead(
   db: Kysely<Database>,
   clientId: string,
@@ -279,7 +282,7 @@ export async function removeComment(
 /** The largest number of comments in a list over several workouts. */
 const MOST_RECENT = 50;
 
-/** Returns the newest comments of all workouts, newest first; only unread comments with `isUnread`. */
+/** Returns the newest comments of all workouts, newest first. If `isUnread` is true, returns only unread comments. */
 export async function listRecent(
   db: Kysely<Database>,
   clientId: string,
