@@ -49,7 +49,10 @@ function databaseRefusal(error: unknown): DomainError | undefined {
   return unavailableError(error);
 }
 
-/** Returns the DomainError that an error contains or stands for; undefined for an unexpected error. */
+/**
+ * Returns the DomainError that an error contains or corresponds to, for example for a full disk; undefined for an
+ * unexpected error.
+ */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
@@ -89,7 +92,7 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError('VALIDATION_FAILED', details[0]?.message, { details });
 }
 
-/** Returns the response to an error. The text of an unexpected error is not sent. */
+/** Returns the response to an error. The text of an unexpected error is not sent to the client. */
 export function answerTo(error: unknown): ErrorAnswer {
   const refusal = refusalOf(error);
   const code = refusal?.code ?? 'INTERNAL';

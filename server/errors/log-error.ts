@@ -1,4 +1,4 @@
-// Converts an error for the log: the log shows the place in the code, but no user input.
+// Converts an error for the log: the log shows the stack trace, but no user input.
 import { errorCode } from './error-code.ts';
 
 export interface LoggedError {

@@ -58,7 +58,7 @@ export function nullable<Type>(of: Column<Type>): Column<Type | null> {
   return { ...of, isNullable: true };
 }
 
-/** Returns a column that is written together with its row and never updated. */
+/** Returns a column that is set when its row is inserted and never updated. */
 export function fixed<Type>(
   of: Column<Type>,
 ): Column<ColumnType<SelectType<Type>, InsertType<Type>, never>> {

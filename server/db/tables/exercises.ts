@@ -1,4 +1,4 @@
-// Defines the tables of exercises, of a user's choices for exercises and muscles, and of gyms.
+// Defines the tables of exercises, of a user's settings for exercises and muscles, and of gyms.
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
 import { putExerciseNoteInput } from '#shared/exercises/choice-schema.ts';
 import {
@@ -95,7 +95,7 @@ export const exerciseTables = {
   }),
   /** Stores the exercises of the library, which the server loads at its start. */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
-  /** Stores custom exercises. A removed exercise keeps its row, because templates and sessions still name it. */
+  /** Stores custom exercises. A removed exercise keeps its row, because templates and sessions still refer to it. */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
@@ -120,7 +120,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Stores how far the weight of an exercise travels in one repetition, for the mechanical work in joules. */
+  /** Stores how far the weight of an exercise travels in one repetition, to compute the mechanical work in joules. */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -129,7 +129,10 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Stores a user's volume landmarks: a weekly number of sets for each muscle, to compare with. */
+  /**
+   * Stores a user's volume landmarks: for each muscle, a weekly number of sets with which the user compares the sets
+   * done.
+   */
   user_volume_landmark: userTable(
     {
       muscle: fixed(text(muscle)),
@@ -150,7 +153,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Stores a user's choices for the suggestions of an exercise. Null means that the user did not choose. */
+  /** Stores a user's settings for the suggestions of an exercise. When a column is null, the default applies. */
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),

@@ -33,9 +33,9 @@ export const goalTables = {
       /** Time when the user deleted the goal. The goal can be restored for 30 days, and statistics ignore it. */
       removed_at: nullable(instant()),
       completed_by_user_at: nullable(instant()),
-      /** Sessions from this start time on are not counted yet. Null when all sessions are counted. */
+      /** Sessions from this start time on are not counted yet (by a background job). Null when all are counted. */
       measured_to: nullable(instant()),
-      /** Time after which a session must have ended to count for the goal. Null counts sessions of any time. */
+      /** Time after which a session must have ended to count for the goal. When null, sessions of any time count. */
       measures_ended_after: nullable(instant()),
     },
     {
@@ -55,7 +55,7 @@ export const goalTables = {
   goal_achievement: userTable(
     {
       goal_id: uuid(),
-      /** Id of the event that completed the session. An entry from a measurement or by hand has a new id. */
+      /** Id of the event that completed the session. An entry that a measurement or the user made has a new UUID. */
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
@@ -85,7 +85,7 @@ export const goalTables = {
     },
     'worked out from the log',
   ),
-  /** Stores the combined value of a week's sessions for a goal. The best week is the goal's value. */
+  /** Stores a goal's value of each week, computed from the week's sessions. The best week is the goal's value. */
   goal_week: userTable(
     {
       goal_id: uuid(),

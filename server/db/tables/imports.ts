@@ -14,7 +14,7 @@ export const importTables = {
       file_name: fixed(text()),
       answers: jsonb<ImportAnswers>(),
       findings: jsonb<ImportFindings>(),
-      /** Fingerprint of the account when the import was planned (planning/account-state.ts). */
+      /** Fingerprint of the account at planning. A change makes the plan invalid (planning/account-state.ts). */
       account_state: text(),
       done: int(),
       total: int(),
@@ -40,10 +40,10 @@ export const importTables = {
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
       /** Identifies the workout or day. Files that contain the same workout have the same key. */
       key: fixed(text()),
-      /** KNOWN: the account already had the item. KEPT: the user edited the item, so the undo of the import left it. */
+      /** KNOWN: the account had the item before. KEPT: the user edited the item, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
       target_id: fixed(uuid()),
-      /** Version of the session right after its import. An undo stores the version that deleted the session. */
+      /** Version of the session right after its import; after an undo, the version that deleted the session. */
       version: nullable(int()),
       content: fixed(jsonb<object>()),
     },
@@ -57,7 +57,7 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /** Null when no exercise fits the name, so that the import creates a custom exercise (`created_id`). */
+      /** Exercise that the name was matched to. When null, the import creates a custom exercise (`created_id`). */
       exercise_id: nullable(uuid()),
       hint: fixed(jsonb<object>()),
       created_id: nullable(uuid()),
@@ -77,14 +77,14 @@ export const importTables = {
        * Hash of the restored row, by which the undo recognises later changes. Null for the profile and the settings.
        */
       hash: nullable(text()),
-      /** The profile or the settings, before and right after the restore. Null for rows of other tables. */
+      /** Profile or settings right before and after the restore, for the undo. Null for rows of other tables. */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',
   ),
-  /** Stores which exercise the user chose for an imported name. Null creates a custom exercise with this name. */
+  /** Stores which exercise the user chose for an imported name. Null means a custom exercise with this name. */
   exercise_mapping: userTable(
     {
       /** The name in the file, in the form that `comparable` gives it. */

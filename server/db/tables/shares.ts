@@ -22,7 +22,10 @@ export const shareTables = {
     },
     'keys of links, of which only their server can make pages',
   ),
-  /** Stores the owner of each shared link by the hash of the link's token, because the link does not name its owner. */
+  /**
+   * Stores the owner of each shared link by the hash of the link's token, so that the server finds the owner when
+   * somebody opens the link.
+   */
   shared_link_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),

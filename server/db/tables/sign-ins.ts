@@ -27,8 +27,7 @@ export const signInTables = {
     'email',
   ),
   /**
-   * Stores signed-in devices and the lifetimes of personal tokens. refresh-token.ts and rotation.ts explain the
-   * columns.
+   * Stores signed-in devices and the validity of personal tokens. refresh-token.ts and rotation.ts explain the columns.
    */
   sign_in: userTable(
     {
@@ -49,7 +48,10 @@ export const signInTables = {
       revoked_reason: nullable(text()),
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
       method: fixed(text<SignInMethod>()),
-      /** Time when the user last proved their identity. Null when only the sign-in proved it. */
+      /**
+       * Time when the user last proved their identity, for example with the password. When null, the time of the
+       * sign-in counts.
+       */
       proved_at: nullable(instant()),
       /**
        * Network of the last use. Null until the first use; until then `ip_prefix`, the network of the sign-in, applies.
@@ -122,7 +124,10 @@ export const signInTables = {
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** Number of uses that the passkey itself counts. A synced passkey reports 0. */
+      /**
+       * Signature counter of the authenticator: a value that does not grow reveals a copied passkey. A synced passkey
+       * reports 0.
+       */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
       rp_id: fixed(text()),
@@ -144,7 +149,7 @@ export const signInTables = {
     expires_at: fixed(instant()),
     used_at: nullable(instant()),
   }),
-  /** Stores the user of each external sign-in, by its issuer and subject. */
+  /** Maps the issuer and subject of an external account (OpenID Connect) to the user. */
   identity_owner: sharedTable(
     {
       identity: fixed(text()),

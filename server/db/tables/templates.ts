@@ -28,7 +28,7 @@ export const templateTables = {
     {
       template_id: fixed(uuid()),
       id: fixed(uuid()),
-      /** Position of the line (one exercise) in the template, counted from 0. */
+      /** Position of the exercise in the template, counted from 0. */
       position: int(),
       exercise_id: nullable(uuid()),
       user_exercise_id: nullable(uuid()),
@@ -44,7 +44,7 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** One target for each set. Null when all sets use the target columns of the row. */
+      /** One target for each set. Null when all sets share the targets in the row's columns. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
       progression: nullable(text<LineProgression>()),
     },

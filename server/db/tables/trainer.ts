@@ -1,5 +1,5 @@
-// Defines the tables of trainers. Grants, proposals and comments belong to the client; the overview of clients belongs
-// to the trainer.
+// Defines the tables of trainers. Rows of grants, proposals and comments have the client's id as owner; rows of the
+// overview of clients have the trainer's id.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/area-names.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
@@ -30,7 +30,7 @@ export const trainerTables = {
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       token_hash: fixed(bytea()),
       areas: jsonb<TrainerArea[]>(),
-      /** Address to which the invitation was mailed. Null when its maker passed on the link. */
+      /** Address to which the invitation was mailed. Null when its maker passed on the link without mail. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
@@ -62,7 +62,7 @@ export const trainerTables = {
       /** First day of the sessions and measurements that the trainer sees. Null shows all days. */
       history_from: nullable(date()),
       state: text<'ACTIVE' | 'PAUSED' | 'ENDED'>(),
-      /** ACCEPT: a trainer's changes of targets apply without a question to the client. */
+      /** ACCEPT applies a trainer's changes of targets without asking the client; ASK asks first. */
       target_changes: text<'ASK' | 'ACCEPT'>(),
       /** True when the client has blocked this trainer: neither can send the other an invitation. */
       is_blocked: boolean(),
@@ -129,13 +129,16 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** Stores which trainers see outdated facts about the client, until a background job has computed the facts again. */
+  /**
+   * Queues trainers whose overview shows outdated facts about the client, until a background job has computed the facts
+   * again.
+   */
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
       /**
-       * Each change of the client's data gives the row a new id, so that the background job notices a change during its
-       * work.
+       * Each change of the client's data gives the row a new id, so that the background job notices a change while it
+       * runs.
        */
       id: uuid(),
       next_try_at: instant(),

@@ -1,4 +1,4 @@
-// Defines the tables of counters, leases, receipts of commands, and deleted rows.
+// Defines the tables of rate-limit counters, leases, receipts of commands, and deleted rows.
 import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
 
@@ -26,7 +26,10 @@ export const workTables = {
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** Name of a template, or day of a body weight (`YYYY-MM-DD`). Otherwise empty. */
+      /**
+       * Label of the deleted row in the list: the name of a template, or the day of a body weight (`YYYY-MM-DD`).
+       * Otherwise empty.
+       */
       name: text(),
       happened_at: nullable(instant()),
       deleted_at: instant(),

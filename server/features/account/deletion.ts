@@ -18,8 +18,8 @@ type Asker = Context & { claims: AccessClaims };
 /**
  * Marks the account for deletion, ends its other sign-ins and personal tokens, and voids mailed links. `NOW` also
  * erases the account at once.
- * @throws with `NOW` the error of the database or the photo storage; the account stays marked, and a worker erases it
- * later
+ * @throws with `NOW`, the error of the database or of the photo storage; the account stays marked, and a worker erases
+ * it later
  */
 export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<AccountRemoved> {
   const { userId, sessionId } = ctx.claims;

@@ -1,4 +1,5 @@
-// Erases an account: all its rows, files and cached events. A worker erases an account seven days after the request.
+// Erases an account: all its rows, files and cached events. A worker erases an account seven days after the user
+// requested it.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -35,7 +36,7 @@ interface EraseServices {
 
 /**
  * Erases an account in one transaction, and removes its photos before the commit. With `onlyWhenDue`, an account whose
- * deletion was cancelled stays.
+ * deletion was cancelled is not erased.
  * @returns the email address for a last mail; undefined when nothing was erased
  * @throws the error of the database or of the photo storage
  */
@@ -62,8 +63,8 @@ export async function eraseAccount(
       utcDay(now()),
     ]);
     const tables = await tablesOfUsers(client);
-    // A distributed database does not pass the eraser role to its other machines. The tables' owner may delete events
-    // too.
+    // A distributed database does not pass the eraser role to its other machines, so the transaction keeps the role of
+    // the tables' owner, which may delete events too.
     if (!isDistributed()) await client.query(`set local role ${eraserRole}`);
     for (const table of tables) {
       await client.query(`${reasonFor(table)}delete from ${table} where user_id = $1`, [userId]);
@@ -83,11 +84,12 @@ export async function eraseAccount(
 }
 
 /**
- * Returns a comment for the SQL of a table that is not distributed by user, with the reason why the statement may query
- * every machine.
+ * Returns a comment for the SQL of a table that is not distributed by user. The comment states why the statement may
+ * query every machine.
  */
 function reasonFor(table: string): string {
-  // `as`: `table` is a string, but `placeOf` returns the default place (by user) for unknown names.
+  // `as`: `table` is a string, but `placeOf` accepts any name: it returns the default place (by user) for unknown
+  // names.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';

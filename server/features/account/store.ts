@@ -82,8 +82,8 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * Updates the settings that were sent. Returns all settings, and the ids of goals to measure again: a new time zone or
- * first day of the week moves their weeks.
+ * Updates the settings that were sent. Returns all settings, and the ids of goals whose progress must be recomputed: a
+ * new time zone or first day of the week changes where weeks begin.
  */
 export async function updateSettings(
   db: Kysely<Database>,

@@ -98,7 +98,7 @@ async function findLink(
 }
 
 /**
- * Uses up a mailed link in the transaction of the change that the link allows.
+ * Marks a mailed link as used, in the same transaction as the change that the link allows.
  * @throws DomainError INVALID_LINK when a concurrent request has used the link
  */
 export async function useLink(
@@ -115,7 +115,8 @@ export async function useLink(
 }
 
 /**
- * Creates a mailed link that sets a new password once, and returns its URL. An administrator may request the link too.
+ * Creates a mailed link with which the user can set a new password once, and returns its URL. An administrator can
+ * create the link for a user, too.
  */
 export function createResetLink(
   db: Kysely<Database>,

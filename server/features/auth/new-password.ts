@@ -33,7 +33,7 @@ export async function changePassword(
 ): Promise<{ endedSignIns: number }> {
   const { userId, sessionId } = ctx.claims;
   const known = await readUser(ctx, userId);
-  // The new password is checked first, because `requirePassword` uses up the code.
+  // The new password is checked first, because `requirePassword` uses up the one-time code of the authenticator app.
   refuseGuessable(newPassword, known, 'newPassword');
   await requirePassword(ctx, { password: currentPassword, code });
   const passwordHash = await hashPassword(newPassword, ctx.auth.passwordCost);
@@ -57,8 +57,8 @@ const LEAST_MS = 300;
  * @throws DomainError RATE_LIMITED after too many requests
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
-  // The limit per account is charged first, so that its refusals do not use up the limit that other users of the
-  // network share.
+  // The limit per account is charged first. A request that it refuses does not count towards the limit per network,
+  // which other users share.
   await ctx.limits.charge('forgotPerAccount', email);
   await ctx.limits.charge('forgotPerNetwork', ctx.caller.ip);
   await Promise.all([sendResetLink(ctx, email), setTimeout(LEAST_MS)]);

@@ -1,4 +1,5 @@
-// Writes the mails about an account. A mail about an event also advises a user who did not cause the event.
+// Writes the mails about an account. A mail about an event also tells the user what to do if somebody else caused the
+// event.
 import type { Kysely } from 'kysely';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';

@@ -18,8 +18,7 @@ interface Asker {
 }
 
 /**
- * Begins a review: the user must check recent additions to the account. Call this in the transaction of the password
- * reset.
+ * Stores that the user must review recent additions to the account. Call this in the transaction of the password reset.
  */
 export async function beginReview(
   trx: Transaction<Database>,
@@ -43,8 +42,8 @@ export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Prom
 }
 
 /**
- * Returns the additions since 30 days before the unreviewed password reset, or otherwise before now. Lists passkeys and
- * linked providers of any age.
+ * Returns passkeys and linked providers of any age, and other additions since 30 days before the unreviewed password
+ * reset. Without such a reset, the 30 days end now.
  */
 export async function listAdded({ db, now }: Asker, userId: string): Promise<RecentlyAdded> {
   const { password_reset_at: resetAt } = await db
@@ -58,7 +57,7 @@ export async function listAdded({ db, now }: Asker, userId: string): Promise<Rec
   return { since: recentSince(at), isDue, items };
 }
 
-/** Returns true when the account has additions from before this password reset, which the user has not reviewed yet. */
+/** Returns true when the account has additions, such as passkeys, from before a password reset without a review. */
 export async function isReviewDue(
   db: Kysely<Database>,
   userId: string,

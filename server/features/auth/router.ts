@@ -212,7 +212,8 @@ export const authRouter = router({
         bindHash: sentBindHash(ctx),
         ipPrefix: addressPrefix(ctx.caller.ip),
       };
-      // The token names a user. Only this user's row shows whether the token is genuine.
+      // The token names a user. The query runs in that user's scope before the token is verified, because the
+      // verification needs the user's row.
       const { decision, key } = await asUser(token.userId, () =>
         rotateSession(ctx.db, presented, ctx.now()),
       );
@@ -238,8 +239,8 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // A device may send this request late, when another user is already signed in. The other user's cookie and
-        // cached pages must stay.
+        // A device may send this request late, when another user is already signed in, so the other user's cookie and
+        // cached pages are not deleted.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);

@@ -42,7 +42,7 @@ export async function listBiometrics(
     )
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    // Reads one row more than the page shows, which proves that there is a next page.
+    // Reads one row more than the page shows, to find out whether there is a next page.
     .limit(limit + 1)
     .execute();
   const biometrics = rows.slice(0, limit).map(toBiometric);
@@ -88,8 +88,8 @@ export async function logBiometric(
 
 /**
  * Changes a measurement.
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain, or when the two blood pressures
- * contradict each other
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain, or when the diastolic blood pressure is
+ * above the systolic
  */
 export async function updateBiometric(
   db: Kysely<Database>,

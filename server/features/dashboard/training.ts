@@ -28,7 +28,10 @@ import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-/** Two weeks and two more days, because the first and last day may differ in the reader's time zone. */
+/**
+ * Number of days to read: two weeks and two more days, because the first and last day may differ in the time zone of
+ * the user's device.
+ */
 const MUSCLE_DAYS = 16;
 const MOST_STARTS = 400;
 
@@ -47,7 +50,7 @@ export async function readTraining(
   const since = weeksSince(now, TRAINING_WEEKS, calendar);
   const [{ dayOf }, started, read, followed, lighterSessions] = await Promise.all([
     startDays(query, userId, calendar.timeZone),
-    // Reads one week more than the longest streak, because the current week counts too.
+    // Reads one week more than the longest streak that the dashboard shows, because the current week counts too.
     readStarts(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
     listFollowedLifts(db, userId),

@@ -116,7 +116,7 @@ interface WorkoutRow {
 
 /**
  * Returns the SQL for the time of a deletion. Imported events are recorded later than they occurred, so the earlier of
- * both times counts.
+ * the two times is used.
  */
 const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
 
@@ -177,7 +177,8 @@ async function listDeletedSets(
   const sessionIds = [...new Set(rows.map((row) => row.session_id))].slice(0, MOST_FOLDED);
   if (sessionIds.length === 0) return [];
   const states = await readSessions(pool, userId, sessionIds);
-  // The rows are sorted newest first. Reversing them lets the latest deletion of a set win.
+  // The rows are sorted newest first. They are reversed, so that the newest deletion of each set overwrites earlier
+  // ones in the map.
   const deletedAt = new Map(rows.toReversed().map((row) => [row.set_id, row.deleted_at]));
   return states.flatMap((state) =>
     state.deletedSets.flatMap((set) => {

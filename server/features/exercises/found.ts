@@ -1,4 +1,4 @@
-// Joins exercises with the user's preference (favourite or hidden) and recent use.
+// Joins exercises with the user's preference (favourite or hidden) and recent use, for lists and searches.
 import { type Kysely, sql } from 'kysely';
 import type { allExercises } from '#server/db/reads/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';

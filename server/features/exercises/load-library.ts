@@ -1,4 +1,5 @@
-// Writes the exercise library from the code into the database at the start of the server, unless it is there unchanged.
+// Writes the exercise library from the code into the database at the start of the server, unless the database already
+// has this version.
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { exerciseColumns } from '#server/db/tables/exercises.ts';
@@ -111,7 +112,8 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
             updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
           ),
         )
-        // Skips unchanged rows. In a distributed database, a write to this shared table would involve every machine.
+        // Skips unchanged rows. In a distributed database, a write to this shared table would have to reach every
+        // machine.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();

@@ -56,13 +56,16 @@ function spares(areas: readonly BodyArea[]) {
 }
 
 const favouritesFirst = sql`(p.preference = 'FAVOURITE') is true desc`;
-/** SQL order: recently used exercises come first. Unused exercises come last, because `least` ignores their null. */
+/**
+ * SQL order: recently used exercises come first. Unused exercises come last, because `least` ignores their null place.
+ */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
 /**
- * Uses `real` like Postgres's similarity functions, so that a sum equals the sum that the browser's search computes.
+ * Uses `real` like Postgres's similarity functions, so that the sum of bonus and similarity equals the sum that the
+ * browser's search computes.
  */
 const commonBonus = sql`(case when ${commonFirst} is null then 0 else ${sql.lit(COMMON_BONUS)} end)::real`;
 
@@ -132,7 +135,7 @@ async function findPage(
     .limit(limit)
     .offset(offset)
     .execute();
-  // A page behind the last one has no rows, and so no total. A second query then counts the exercises.
+  // A page after the last one has no rows, and so no total. A second query then counts the exercises.
   const all = sql<number>`count(*)`.as('total');
   const total =
     rows[0]?.total ??
@@ -153,7 +156,9 @@ export async function readLibrary(
   return rows.map((row) => ({ ...toListed(row), searchText: row.search_text }));
 }
 
-/** Returns the exercises with these ids, including removed custom exercises, because the history still names them. */
+/**
+ * Returns the exercises with these ids, including removed custom exercises, because the history still refers to them.
+ */
 export async function findExercises(
   db: Kysely<Database>,
   userId: string,

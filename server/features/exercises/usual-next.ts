@@ -14,7 +14,10 @@ import { readNewestSessions } from './history-sets.ts';
 
 const WORKOUTS = 30;
 
-/** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are omitted. */
+/**
+ * Returns at most `MOST_USUAL` exercises that the user usually does next, the most usual first. Hidden exercises are
+ * omitted.
+ */
 export async function listUsualNext(
   db: Kysely<Database>,
   userId: string,
@@ -73,7 +76,7 @@ async function begunIn(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           .select(['e.exercise_id', 'e.logged_at'])
-          // The limit makes Postgres look up each session's sets by key. Otherwise Postgres may read all sets of the
+          // `limit` makes Postgres look up each session's sets by key. Otherwise Postgres may read all sets of the
           // user.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),

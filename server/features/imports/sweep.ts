@@ -20,7 +20,7 @@ interface SweepOptions {
 }
 
 /**
- * Deletes uploaded files after an hour, but after a day when their import may still run. Deletes import plans that the
+ * Deletes uploaded files after an hour; files that an import may still need, after a day. Deletes import plans that the
  * user did not run within a week.
  */
 export async function sweepImports({ db, uploadFolder, now }: SweepOptions): Promise<void> {

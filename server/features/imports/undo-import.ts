@@ -179,8 +179,8 @@ async function removeMeasurements(
 }
 
 /**
- * Removes the body weights of the import, except changed ones. Reads their days first, because Citus cannot distribute
- * a delete that reads dates from JSON.
+ * Removes the body weights of the import, except changed ones. Their days are read first, because Citus cannot plan a
+ * distributed delete that reads dates from JSON.
  */
 async function removeBodyWeights(
   trx: Transaction<Database>,

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts';
 const purposeOf = (userId: string) => `totp ${userId}`;
 
 export interface StoredTotp {
-  /** Null when the server no longer has the key that encrypted the secret. */
+  /** Decrypted secret. Null when the server no longer has the key that encrypted it. */
   secret: Buffer | null;
   confirmedAt: string | null;
 }

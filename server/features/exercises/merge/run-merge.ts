@@ -1,5 +1,5 @@
-// Runs merges and undos of merges in the background. Each session gets one event, and a transaction covers several
-// sessions.
+// Runs merges and undos of merges in the background. Each session gets one event that replaces the exercise, and a
+// transaction covers several sessions.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -74,12 +74,12 @@ interface MergeServices {
 }
 
 const SESSIONS_AT_ONCE = 20;
-/** The pause between two transactions in ms, in which other requests of the user can run. */
+/** Pause in ms between two transactions, during which other requests of the user can run. */
 const PAUSE_MS = 2;
 
 /**
- * Continues a merge or its undo, unless another process takes it over. A merge may stop at any point and continue
- * later, because no completed session is changed twice.
+ * Continues a merge or its undo, unless another process takes it over. The work may stop at any point and continue
+ * later, because the row of the merge counts the sessions that are done.
  * @throws errors of the database
  */
 export async function runMerge(

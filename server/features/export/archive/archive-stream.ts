@@ -25,7 +25,7 @@ interface ArchiveHead {
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();
-  // `as`: yazl declares a stream with fewer methods, but creates a PassThrough.
+  // `as`: yazl declares a stream with fewer methods, but creates a PassThrough, so `destroy` exists.
   const output = zip.outputStream as PassThrough;
   const gone = new AbortController();
   output.once('close', () => gone.abort());

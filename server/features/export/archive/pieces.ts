@@ -11,9 +11,11 @@ export interface Piece {
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;
-  /** False for files that are already compressed, such as pictures. */
+  /**
+   * When false, the ZIP stores the file without compression, because the file is already compressed, such as a picture.
+   */
   compress?: boolean;
-  /** True for a file with table rows, whose number the manifest then contains. */
+  /** True for a file of table rows; the manifest then contains the number of rows. */
   hasRows: boolean;
 }
 

@@ -9,8 +9,8 @@ const minuteOf = (instant: string) =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /**
- * Returns the keys of workouts that the account already has: they were imported before and not deleted, or have the
- * same start minute and the same exercises.
+ * Returns the keys of workouts that the account already has: they were imported before and not deleted, or they start
+ * in the same minute as a stored workout with the same exercises.
  */
 export async function knownWorkouts(
   db: Kysely<Database>,

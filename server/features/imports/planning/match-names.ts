@@ -112,8 +112,8 @@ export interface NameMapping {
 }
 
 /**
- * Checks the names of mappings.
- * @throws DomainError VALIDATION_FAILED for a mapping of a name that is not in the file
+ * Checks that every mapped name occurs in the imported file.
+ * @throws DomainError VALIDATION_FAILED for a name that is not in the file
  */
 export async function requireMappings(
   db: Kysely<Database>,

@@ -85,7 +85,7 @@ export async function planImport(
   return { source: file.source, findings, accountState: state, items, total, names };
 }
 
-/** Numbers equal keys: if a file contains the same workout twice, both are imported. */
+/** Appends a number to equal keys, so that a workout that a file contains twice is imported twice. */
 function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
   const seen = new Map<string, number>();
   return workouts.map((workout) => {

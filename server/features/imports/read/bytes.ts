@@ -1,4 +1,4 @@
-// Decodes the bytes of a file as UTF-8 text, also from UTF-16 and Windows-1252. Refuses binary files.
+// Decodes a file in UTF-8, UTF-16 or Windows-1252 to text. Refuses binary files.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
@@ -20,7 +20,7 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** UTF-8 text without a byte order mark and without NUL bytes, with any line ends. */
+  /** Decoded file: UTF-8 text without a byte order mark and without NUL bytes, with any line ends. */
   text: Buffer;
   remarks: string[];
 }
@@ -46,7 +46,7 @@ export async function decode(bytes: Buffer): Promise<Decoded> {
   return { text, remarks };
 }
 
-/** Returns an error that names the header of a plain CSV file, so that the user learns which format can be read. */
+/** Returns an error that shows the header row of a plain CSV file, so that the user learns which format can be read. */
 export function unreadable(sentence: string): DomainError {
   return new DomainError(
     'UNREADABLE_FILE',

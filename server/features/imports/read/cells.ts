@@ -10,8 +10,8 @@ export interface Cells {
   /** Returns the trimmed text; '' when the file has no such column. */
   text: (column: Column) => string;
   /**
-   * Returns the number; null for an empty cell. Text that is no number, or a number outside the bounds, is a problem of
-   * the row.
+   * Returns the number; null for an empty cell. Text that is not a number, or a number outside the bounds, is a problem
+   * of the row.
    */
   number: (column: Column, bounds: Bounds) => number | null;
   columnUnit: (column: Column) => string;
@@ -54,7 +54,10 @@ export function cellsOf(
   };
 }
 
-/** Returns the number. Reports a problem and returns null for NaN, or for a number outside its bounds. */
+/**
+ * Returns `value` if it is within its bounds. Reports a problem and returns null for NaN, or for a number outside the
+ * bounds.
+ */
 export function within(
   value: number | null,
   text: string,

@@ -20,8 +20,8 @@ const MOST_LINES = 20;
 export const NEVER_CLOSED = 'A quotation mark on this line is never closed';
 
 /**
- * Returns two generators: `take` receives the parser's rows one by one and yields repaired rows, and `end` yields the
- * last row.
+ * Returns two generator functions: `take` receives the parser's rows one by one and yields repaired rows; `end` yields
+ * the last row, which `take` may hold back until it sees the next row.
  */
 export function rowMender(options: MendOptions) {
   const { columns, delimiter } = options;
@@ -80,7 +80,7 @@ export function rowMender(options: MendOptions) {
 
   /**
    * Repairs a row that the parser stretched over several lines because of an unescaped quote. The lines may contain
-   * more rows.
+   * several rows.
    */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
     const lines = raw.split(/\r\n|\n|\r/);
@@ -128,8 +128,8 @@ export interface Split {
 }
 
 /**
- * Splits one row into cells. A quote opens a cell only at its start, and closes the cell only before a separator or the
- * end.
+ * Splits one row into cells. A quote opens a quoted cell only at the cell's start, and closes the cell only before a
+ * separator or the end.
  */
 export function splitRow(row: string, delimiter: string): Split | null {
   const cells: string[] = [];

@@ -30,7 +30,7 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/** The choices by which a file is read: the user's answers, otherwise the file's evidence, otherwise defaults. */
+/** Choices that decide how the file is read: the user's answers, otherwise the file's evidence, otherwise defaults. */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
@@ -39,7 +39,7 @@ export interface ReadingChoices {
 }
 
 export interface FileEvidence {
-  /** Dates as the file writes them. Each kind of question shows the first unclear date. */
+  /** Dates as the file writes them. A question shows the first unclear date as an example. */
   dates: Iterable<string>;
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
@@ -72,8 +72,8 @@ export async function settle(
 }
 
 /**
- * Returns the order of day and month, which a single unambiguous date such as 13/05/2026 decides. Otherwise also
- * returns the first ambiguous date for a question.
+ * Returns the order of day and month. An unambiguous date such as 13/05/2026 decides the order. Without one,
+ * `ambiguous` is the first ambiguous date, which the question to the user shows.
  */
 async function orderIn(
   dates: Iterable<string>,

@@ -14,7 +14,7 @@ import type { Layout } from './sources.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // The number is the limit in pounds, and first applies to any unit. Once the unit is known, the weight in pounds is
+  // Limits in pounds. Before the unit is known, they apply to any unit; once it is known, the weight in pounds is
   // checked again.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
@@ -54,7 +54,7 @@ export function setOf(
     exercise,
     order: orderOf(cells),
     classification: classificationIn(cells) ?? 'WORKING',
-    // Many files write 0 for a value that was not measured.
+    // Many files write 0 for a value that was not measured, so 0 counts as missing.
     reps: reps === 0 ? null : reps,
     weight,
     unit: weight === null ? null : unitOf(cells),
@@ -79,8 +79,8 @@ export function countOf(cells: Cells): number {
 }
 
 /**
- * Converts machine help to a negative weight, and adds '(Assisted)' to the exercise's name: an assisted pull-up is
- * another exercise.
+ * Converts assistance by a machine to a negative weight, and adds '(Assisted)' to the exercise's name, because an
+ * assisted pull-up is a different exercise.
  */
 function helped(exercise: string, weight: number | null) {
   const isAssisted = /assist/i.test(exercise);

@@ -27,8 +27,8 @@ const questionOf = {
 } as const satisfies Record<UnclearColumn, OpenQuestion['key']>;
 
 /**
- * Returns the choices by which cells are read, and the questions that remain. Until the user answers a question, the
- * likeliest answer applies.
+ * Returns the choices that decide how cells are read, and the questions that remain. Until the user answers a question,
+ * the likeliest answer applies.
  */
 export function settleColumns(
   layout: Layout,
@@ -140,8 +140,8 @@ const unitsOfPairs: Words = {
 };
 
 /**
- * Returns the decimal mark, which a single unambiguous number such as 82,5 decides. Otherwise the first ambiguous
- * number becomes a question.
+ * Returns the decimal mark. A single unambiguous number such as 82,5 decides it; otherwise the first ambiguous number
+ * becomes a question to the user.
  */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,

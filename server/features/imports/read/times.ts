@@ -11,13 +11,13 @@ const AHEAD_MS = 5 * 60_000;
 export interface Times {
   startedAt: number;
   /**
-   * The end in ms since 1970. Null when the end is impossible, or when the file has neither an end nor a duration nor
-   * times of sets.
+   * End of the workout in ms since 1970. Null when the end is impossible, or when the file has no end, no duration and
+   * no times of sets.
    */
   endedAt: number | null;
   /**
-   * The start as `YYYY-MM-DD`, or with its time as ISO 8601 text, which stays the same when the user chooses another
-   * time zone.
+   * Start of the workout for its key: `YYYY-MM-DD`, or with a time an ISO 8601 text without conversion. It does not
+   * depend on the time zone that the user chooses.
    */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
@@ -41,7 +41,8 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
 /** Returns the times of a workout. Returns an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // The date is read alone when date and set time together cannot be read, because the date may already contain a time.
+  // When the date combined with the time of a set cannot be read, the date is read alone, because it may already
+  // contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -81,8 +82,8 @@ function endOf(
 }
 
 /**
- * Returns the instant that a cell names; null when the cell has no clock time. A time without a date may be on the next
- * day: 00:30 after a start at 23:40.
+ * Returns the instant in a cell; null when the cell has no clock time. A time without a date that is before the
+ * workout's start is on the next day: 00:30 after a start at 23:40.
  */
 function instantIn(
   text: string,

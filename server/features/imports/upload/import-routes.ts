@@ -16,7 +16,7 @@ export interface ImportRoutesOptions {
 
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
-/** The slowest acceptable connection, in bytes per millisecond, which decides how long an upload may take. */
+/** Speed of the slowest acceptable connection, in bytes per millisecond. It decides how long an upload may take. */
 const LEAST_BYTES_PER_MS = 256;
 
 /** Returns the time limit for a body of this size, in milliseconds. */
@@ -27,7 +27,7 @@ export function importWithinMs(bytes: number): number {
 
 export const LONGEST_IMPORT_MS = importWithinMs(importLimits.archiveBytes);
 
-/** The memory holds at most two of the largest text files at the same time. Further uploads wait. */
+/** Limits the text files in memory to two of the largest allowed size. Further uploads wait. */
 const room = {
   roomBytes: 2 * (importLimits.textBytes + FORM_BYTES),
   roomBytesOfUser: importLimits.textBytes + FORM_BYTES,
