@@ -1,4 +1,5 @@
-// Reads the few rows that give a goal's exact progress, such as the best week (shared/goals/goal-weeks.ts).
+// Reads the few rows from which a goal's progress can be computed, such as the best week (shared/goals/goal-weeks.ts).
+// Reading all sessions would take too long.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { RowOf } from '#server/db/schema.ts';
@@ -9,8 +10,8 @@ import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
- * Returns the goals with the stored data of their progress, such as the best week or the newest measurement. With
- * `changing`, the first day of a week, also returns the sessions of that week.
+ * Returns the goals with the stored rows that give their progress, such as the best week or the newest measurement. If
+ * `changing` (the first day of a week) is given, also returns the sessions of this week.
  */
 export async function readFedGoals(
   query: Query,

@@ -21,8 +21,8 @@ import type { ShownSubject } from './open-share.ts';
 import { titleOf } from '#server/db/reads/shared-titles.ts';
 
 /**
- * Functions of other features that read the shared content. They are parameters, because this feature must not import
- * other features.
+ * Functions of other features that read the shared content. The functions are parameters, because features must not
+ * import each other.
  */
 export interface SubjectReaders {
   /**

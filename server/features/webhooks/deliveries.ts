@@ -1,5 +1,5 @@
-// Stores the messages of each webhook endpoint with their results (webhook_delivery), and the messages that must be
-// retried.
+// Stores the messages of each webhook endpoint with their results (`webhook_delivery`), and the queue of messages to
+// send (`webhook_pending`).
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -106,8 +106,8 @@ export async function queueTest(
 }
 
 /**
- * Sends a webhook delivery again. The delivery keeps its id, and the number of tries begins at 0 again.
- * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
+ * Sends a webhook delivery again. The delivery keeps its id, and its attempts are counted from 0 again.
+ * @throws DomainError NOT_FOUND for an unknown endpoint or delivery, INVALID_TRANSITION when the endpoint is off
  */
 export async function replayDelivery(
   db: Kysely<Database>,

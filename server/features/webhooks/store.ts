@@ -16,7 +16,9 @@ import {
 } from '#shared/webhooks/schema.ts';
 import { newSecret, shownSecret } from './signature.ts';
 
-/** A replaced secret also signs messages for this long (one day). */
+/**
+ * A replaced secret still signs messages for one day (in ms), so that a receiver has time to change to the new secret.
+ */
 const BOTH_SIGN_MS = 24 * 60 * 60 * 1000;
 
 export type EndpointRow = RowOf<'webhook_endpoint'>;
@@ -99,7 +101,7 @@ export async function createWebhook(
 }
 
 /**
- * Updates a webhook endpoint. Fields that were not sent keep their values, and turning an endpoint on clears its
+ * Updates a webhook endpoint. Fields that were not sent keep their values, and turning an endpoint on resets its
  * failures.
  * @throws DomainError NOT_FOUND when the user has no endpoint with this id
  */
@@ -244,8 +246,8 @@ export async function rotateSecret(
 }
 
 /**
- * Returns the secrets that sign messages now, newest first; none when the server no longer has the key of the current
- * secret. Encrypts the current secret with the server's newest key if needed.
+ * Returns the secrets that sign messages now, newest first. Returns an empty list when the server cannot decrypt the
+ * current secret. A current secret under an old key is encrypted again with the newest key.
  */
 export async function openSecrets(
   db: Kysely<Database>,

@@ -72,7 +72,7 @@ export async function readSetsOfSession(
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
         .select(['id', 'started_at', 'start_day'])
-        // The limit makes Postgres look up this session first. Otherwise Postgres may read all sessions.
+        // The LIMIT makes Postgres look up this session first. Otherwise Postgres may read all sessions.
         .limit(1)
         .as('s'),
     )
@@ -127,7 +127,10 @@ const setColumns = [
   'e.weight_lbs as weightLbs',
 ] as const;
 
-/** Adds the body weight of each session. Only the session's first event contains it. */
+/**
+ * Adds to each set the body weight in kg at its session, which only the session's first event contains. Null when the
+ * event has no weight.
+ */
 export async function withBodyWeights(
   db: Kysely<Database>,
   userId: string,

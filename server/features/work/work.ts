@@ -1,5 +1,5 @@
-// Computes the mechanical work of a session, an exercise or a week. Nothing is stored, because the lifter's height, the
-// measured travel and the formula may change.
+// Computes the mechanical work of a session, an exercise or a week. Nothing is stored, because a new height, travel or
+// formula would make stored values wrong.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

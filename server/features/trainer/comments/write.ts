@@ -106,10 +106,12 @@ export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: stri
 
 interface Following extends Pick<Notice, 'userId' | 'body'> {
   grant: Grant;
-  /** False when the other person must not be notified, for example during a paused grant. */
+  /**
+   * False when the recipient gets no notification about the comment, for example because the client muted the trainer.
+   */
   isTold: boolean;
   by: string;
-  /** The notification links to this path, followed by '/workouts/report/…'. */
+  /** Beginning of the path that the notification opens: '' for a client, '/trainer/clients/…' for a trainer. */
   path: string;
 }
 

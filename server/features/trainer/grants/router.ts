@@ -27,8 +27,8 @@ import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts';
 
 /**
- * Returns the details for an entry in the security log. They contain the other account's id, so that its erasure can
- * find and clear them.
+ * Returns the details for an entry in the security log. The details contain the other account's id, so that the erasure
+ * of this account can find and clear them.
  */
 const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
   name: grant.trainerName ?? '',
