@@ -44,7 +44,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** Returns the best week and the week of the heaviest lift of each goal, without the week `besides`. */
+/** Returns each goal's best week and its week of the heaviest lift. Ignores `besides`, the week that changes. */
 async function readBestWeeks(
   query: Query,
   userId: string,

@@ -13,8 +13,8 @@ import type {
 export type GoalRow = RowOf<'goal'>;
 
 /**
- * Locks the account's row, which protects the user's goals even when none exists yet. The weak lock does not block the
- * logging of sets.
+ * Locks the account's row, so that only one command at a time changes the user's goals. The weak lock (`for no key
+ * update`) does not block the logging of sets.
  */
 export async function lockGoals(query: Query, userId: string): Promise<void> {
   await query('select 1 from account where user_id = $1 for no key update', [userId]);

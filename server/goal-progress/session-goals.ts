@@ -50,7 +50,7 @@ export async function lockTouchedGoals(
   return { goals: await readFedGoals(query, userId, touched, { changing }), measured };
 }
 
-/** Writes the goal progress that an event causes. The rows of the event's session must exist already. */
+/** Writes the goal progress that an event causes. The caller must first write the rows of the event's session. */
 export async function saveSessionGoals(
   query: Query,
   userId: string,

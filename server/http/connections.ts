@@ -64,8 +64,8 @@ interface Options {
 }
 
 /**
- * Refuses connections above the limit with 429. A trusted proxy may open any number, because its requests count for
- * their clients instead.
+ * Refuses connections above the limit with 429. A trusted proxy may open any number of connections, because its
+ * requests are counted per client address.
  */
 export function limitConnections(app: FastifyInstance, options: Options): void {
   const { limits, trustProxy, securityLog } = options;

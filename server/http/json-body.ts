@@ -36,8 +36,8 @@ export function acceptOnlyJson(
 }
 
 /**
- * Returns the error for JSON text with more than 10,000 values or 20 levels; otherwise undefined. Only counts, and does
- * not check that the text is JSON.
+ * Returns the error for JSON text with more than 10,000 values or 20 levels; otherwise undefined. Counts commas and
+ * brackets only, and does not check that the text is valid JSON.
  */
 export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   let values = 1;

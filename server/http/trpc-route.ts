@@ -12,11 +12,11 @@ import { isBatch, namesIn } from './refusals.ts';
 import { unknownProcedure } from './request-context.ts';
 
 /**
- * Registers `/trpc/:path`. tRPC's own Fastify adapter sends the response in several chunks; this route sends it in one
- * write.
+ * Registers `/trpc/:path`, and sends each response in one write. tRPC's own Fastify adapter would send several chunks.
  */
 export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) {
-  // tRPC parses the text, so that its error for invalid JSON has the form that its client knows.
+  // Fastify passes the body on as text, and tRPC parses it. For invalid JSON, tRPC then responds with an error that its
+  // client can read.
   acceptOnlyJson(app, (_, text, done) => done(null, text));
   const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
 
@@ -61,7 +61,8 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
       isBatch(request) ? handler(request, reply) : answerOne(procedure, request),
     );
   }
-  // A batch may be as large as the largest call. Queries need no body, because their input is in the address.
+  // The body limit of a batch is the largest limit of all commands. Queries need no body, because their input is in the
+  // address.
   const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
   app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
 }
@@ -92,8 +93,8 @@ function namesOf(request: FastifyRequest): string[] {
 }
 
 /**
- * Headers in which tRPC's client asks for a stream of JSON lines. The server drops these headers, because each response
- * is sent whole.
+ * Headers with which tRPC's client asks for a stream of JSON lines. The server drops the two headers, because each
+ * response is sent whole.
  */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 

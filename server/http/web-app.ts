@@ -23,15 +23,18 @@ interface SharedHead {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Each route has a built page with its name in shared/page-routes.ts. Any other address gets this empty page. */
+/** Name of the empty built page, which is sent for an address without a page in shared/page-routes.ts. */
 const SHELL = 'shell';
 /**
- * The build writes compressed copies with these endings beside each file. A client that accepts the compression gets
- * the copy.
+ * File extensions of the compressed copies that the build writes beside each file. A client that accepts the
+ * compression gets the copy.
  */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
-/** Headers of the service worker's script. Its policy applies to the worker's requests, instead of a page's policy. */
+/**
+ * Headers of the service worker's script. Their content security policy applies to the worker's own requests, instead
+ * of a page's policy.
+ */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -54,7 +57,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   const assets = join(client, 'assets');
   await app.register(fastifyStatic, {
     root: assets,
-    // The plugin's route would read the whole folder for each requested file.
+    // The plugin's own route would read the whole folder for each requested file, so the route below replaces it.
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -108,7 +111,10 @@ function sendPage(reply: FastifyReply, { path, pages, isSecure }: PageRequest): 
     .send(pages.get(name)?.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** Sends the page of a shared link with a preview in its head. Search engines and caches must not store it. */
+/**
+ * Sends the page of a shared link with a preview for chats in its head. The headers forbid search engines and caches to
+ * store the page.
+ */
 async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +147,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine positions and sizes elements by style attributes.
+    // Allows style attributes, because Mantine positions and sizes elements with them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -157,7 +163,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    // Helmet (server/http/security-headers.ts) sets the other security headers, but not this one.
+    // Helmet (server/http/security-headers.ts) sets the other security headers, but not `permissions-policy`.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }

@@ -38,7 +38,7 @@ const oneHanded = slugs(`
 /** Exercises whose weight circles or slides, so that it does not rise. */
 const withoutRise = slugs('kettlebell-halo plank-drag');
 
-/** Equipment that hangs or lies free, so that the weight rises as far as the hand lifts it. */
+/** Free weights, which rise exactly as far as the hand lifts them. */
 const freeWeights: readonly Equipment[] = [
   'BARBELL',
   'EZ_BAR',
@@ -48,7 +48,7 @@ const freeWeights: readonly Equipment[] = [
   'PLATE',
   'SANDBAG',
 ];
-/** Equipment with pulleys, levers, rails, a hinge or a band. The lifted force differs from the printed weight. */
+/** Equipment with pulleys, levers, rails, a hinge or a band. The needed force differs from the printed weight. */
 const guided: readonly Equipment[] = [
   'CABLE',
   'MACHINE',

@@ -6,7 +6,10 @@ export interface AfterAnswer {
   settled: () => Promise<void>;
 }
 
-/** Creates the queue. `log` gets a line for each failure. */
+/**
+ * Creates an object that runs work without delaying the response. `log` receives a line for each
+ * failure.
+ */
 export function createAfterAnswer(log: (line: string) => void): AfterAnswer {
   const underWay = new Set<Promise<void>>();
   return {

@@ -9,7 +9,10 @@ export function callerNetwork(ip: string): string {
   return asIPv4(ip) ?? networkOf(ip, 4);
 }
 
-/** Returns the network of an address: /24 of IPv4, /48 of IPv6. Returns 'unknown' for a text that is no address. */
+/**
+ * Returns the network of an IP address: /24 of IPv4, /48 of IPv6. Returns 'unknown' for a text that is not an IP
+ * address.
+ */
 export function addressPrefix(ip: string): string {
   const v4 = asIPv4(ip);
   return v4 === undefined ? networkOf(ip, 3) : `${v4.split('.').slice(0, 3).join('.')}.0/24`;

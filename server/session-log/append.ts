@@ -101,8 +101,8 @@ export async function writeSteps(
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
 /**
- * Writes to a running session, with one statement unless the tables are distributed. Sets of several users may then
- * share a COMMIT.
+ * Writes to a running session: with one statement, or on distributed tables with a transaction. Single sets of several
+ * users may share a COMMIT.
  */
 async function writeRunning(
   pool: pg.Pool,

@@ -18,10 +18,10 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** Number of lower best values that each step of the query reads. */
+/** Number of lower bests that one step of the recursive query reads, to find one that is older than the asked time. */
 const BESTS_PER_STEP = 8;
 
-/** Postgres sorts `infinity` after every time, so it selects the bests of all time. */
+/** As the time of a question, `infinity` selects the bests of all time, because Postgres sorts it after every time. */
 export const EVER = 'infinity';
 
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
@@ -36,13 +36,16 @@ export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   return [...asked.values()];
 }
 
-/** Asks for the bests in sessions that began before a time (ISO 8601 or EVER). */
+/** A question for the bests in sessions that began before a time (ISO 8601 or EVER). */
 export interface BestsQuestion {
   asked: readonly AskedScale[];
   before: string;
 }
 
-/** Returns the best sets before a session, at each level of the given exercises and scales. */
+/**
+ * Returns the best sets before a session, for example the heaviest set of 5 repetitions: one at each level (such as
+ * repetitions) of the given exercises and scales (such as weight).
+ */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
@@ -53,8 +56,8 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one query, in their order. The query skips equal bests in one step, because a person
- * uses few different weights.
+ * Answers several questions with one query, in their order. Each step of the query skips bests of equal weight, which
+ * are many, because a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,

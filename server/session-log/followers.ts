@@ -2,7 +2,10 @@
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** Sign-in of the follower. A commit from the same sign-in calls `hear` with `isOwn` true. */
+  /**
+   * Sign-in of the follower. A commit from this sign-in calls `hear` with `isOwn` true, so that the follower can ignore
+   * its own writes.
+   */
   signInId: string;
   /** Called after a commit to the session, with the new version of the session. */
   hear: (version: number, isOwn: boolean) => void;

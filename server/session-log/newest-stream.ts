@@ -41,7 +41,7 @@ export async function fromNewestStream(
 ): Promise<Appended> {
   const appended = await fromMemory(options, attempt);
   if (appended) return appended;
-  // Only a successful write proves that the cached stream is current. After a failed write, read the log.
+  // Only a successful write proves that the cached stream is current. After a failed write, the log is read again.
   const beginning = recallBeginning(options);
   forgetStream(options);
   return untilWon(
@@ -140,7 +140,7 @@ export function unchanged({ state }: Pick<Stream, 'state'>): Appended {
 }
 
 /**
- * Refuses a command whose id another session's event has, because a retry could not succeed.
+ * Refuses a command whose id belongs to an event of another session, because a retry could not succeed.
  * @throws DomainError IDEMPOTENCY_MISMATCH
  */
 export async function refuseForeignCommand(

@@ -16,7 +16,7 @@ export type BestRow = RowOf<'session_best'>;
 
 /** Lists the row changes, by table, that lead from one state of a session to another. */
 export interface ReportChanges {
-  /** Deleting the session's row also deletes its template, sets and bests. */
+  /** Sessions to delete. Their templates, sets and bests are deleted with them, so they are not listed below. */
   goneSessions: Pick<SessionRow, 'id'>[];
   sessions: SessionRow[];
   templates: TemplateRow[];
@@ -24,7 +24,7 @@ export interface ReportChanges {
   sets: SetRow[];
   goneBests: BestRow[];
   bests: BestRow[];
-  /** The differences are added to the stored counts. */
+  /** Differences to add to the stored numbers of sessions per template. */
   counts: CountRow[];
 }
 
@@ -71,7 +71,10 @@ export function reportChanges(
 
 const stateFields = Object.values(fieldOfColumn);
 
-/** Returns true when the row of a running session stays the same. A fold keeps unchanged parts as the same object. */
+/**
+ * Returns true when the row of a running session stays the same. A fold keeps unchanged parts as the same object, so
+ * comparing references is enough.
+ */
 function hasSameRow(before: SessionState | null, after: SessionState): boolean {
   return (
     before?.status === 'IN_PROGRESS' &&

@@ -40,7 +40,7 @@ export interface ServerLink {
 }
 
 interface LinkOptions {
-  /** Connects to Postgres directly, because a pooler does not support LISTEN. */
+  /** Connects to Postgres directly, because a connection pooler (PgBouncer) does not support LISTEN. */
   address: DatabaseAddress;
   followers: Followers;
   log: Log;
@@ -136,7 +136,8 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
     client = next;
     try {
       await next.connect();
-      // A crash of Postgres may lose a notification, but then the followers have lost their connection too.
+      // Without `synchronous_commit`, a crash of Postgres may lose a notification. The crash also ends this connection,
+      // so the servers notice it.
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       announce();
     } catch {

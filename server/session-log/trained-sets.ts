@@ -8,10 +8,10 @@ import type { RecordSet } from '#shared/sessions/records/records.ts';
 import type { ExerciseSet, SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** Limits the sets that are read. Nobody trains more sessions in a week, or more sets in a session. */
+/** Limits the sets that are read to 14 sessions per week and 200 sets per session, because nobody trains more. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
-/** No time zone differs from UTC by more than a day. */
+/** A day in ms by which a period is extended, because no time zone differs from UTC by more than a day. */
 const ZONE_MS = 24 * 3_600_000;
 /** Number of sessions per page. Reading a page blocks the event loop for only a few milliseconds. */
 const SESSIONS_PER_PAGE = 100;
@@ -43,7 +43,10 @@ export interface TrainedSession {
 interface While {
   since: Date;
   until?: Date;
-  /** Limits the number of sessions to 14 per week from `since` to this time. The newest are read. */
+  /**
+   * End of the time since `since` in which 14 sessions per week are counted. That many of the newest sessions are read
+   * at most.
+   */
   now: Date;
 }
 
@@ -107,7 +110,7 @@ export interface WeeksOfSets {
   sets: TrainedSet[];
 }
 
-/** Returns the sets of the last `weeks` weeks. Procedures of one request share the query. */
+/** Returns the sets of the last `weeks` weeks. Procedures in one batch request share one query. */
 export function readWeeksOfSets(
   db: Kysely<Database>,
   userId: string,

@@ -22,7 +22,9 @@ export interface HistorySet extends ProgressSet {
   setId: string;
   rpeSource: ExerciseSet['rpeSource'];
   loadLbs: number | null;
-  /** Id of the set's exercise line in the session's copy of the template. Null for a set without a line. */
+  /**
+   * Id of the set's planned exercise in the session's copy of the template. Null for a set without a planned exercise.
+   */
   lineId: string | null;
   loggedAt: string;
   /** Weight as the user typed it, in `enteredUnit`. Both fields are null when the typed weight is unknown. */
@@ -131,8 +133,8 @@ async function readPage(
       .selectFrom('exercise_set as e')
       .where('e.user_id', '=', userId)
       .where('e.exercise_id', '=', exerciseId)
-      // A set is logged after its session starts, so this condition loses no set. The index of an exercise's sets is
-      // ordered by `logged_at`.
+      // A set is logged after its session starts, so filtering by `logged_at` loses no set, and can use the index of an
+      // exercise's sets.
       .where('e.logged_at', '>=', since.toISOString())
       .$if(after !== undefined, (query) =>
         query.where(

@@ -155,8 +155,8 @@ function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLin
   const planned = lines.map((line, index) => ({
     sessionId,
     startedAt,
-    // Old template copies have no targets per set. `planned` is null for an exercise that was added during the workout,
-    // because its targets are defaults.
+    // An exercise that was added during the workout has only default targets, so it counts as unplanned (null). Old
+    // template copies have no targets per set.
     planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
     aim: line.aim ?? null,
     sets: perLine[index] ?? [],
@@ -176,7 +176,7 @@ async function findProgression(
     .distinct()
     .where('user_id', '=', userId)
     .where(({ or, eb }) =>
-      // `exerciseId` may belong to a library exercise or to a custom exercise.
+      // `exerciseId` may belong to a library exercise or to a custom exercise, whose ids are in different columns.
       or([eb('exercise_id', '=', exerciseId), eb('user_exercise_id', '=', exerciseId)]),
     )
     .where('progression', 'is not', null)

@@ -1,4 +1,5 @@
-// Collects the spans of requests for a short time and sends them to a collector. Drops them when the collector fails.
+// Collects the spans of requests for a short time and sends them to an OpenTelemetry collector. Drops them when the
+// collector fails.
 import { randomBytes } from 'node:crypto';
 import type { Attributes, Span } from './current-span.ts';
 
@@ -7,7 +8,7 @@ interface FinishedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  /** `server` is a handled request, and `client` a call to another server. */
+  /** Kind of span: `server` is a handled request, and `client` a call to another server. */
   kind: 'server' | 'client';
   /** Start and end, in microseconds since 1970. */
   startMicros: number;
@@ -38,7 +39,7 @@ function spanOf(span: FinishedSpan) {
     ...(parentSpanId !== undefined && { parentSpanId }),
     name,
     kind: KINDS[kind],
-    // Nanoseconds exceed the precision of a number, so the zeros are appended as text.
+    // Nanoseconds exceed the precision of a number, so three zeros are appended to the microseconds as text.
     startTimeUnixNano: `${span.startMicros}000`,
     endTimeUnixNano: `${span.endMicros}000`,
     attributes: attributesOf(span.attributes),
@@ -60,7 +61,10 @@ export interface TracingSettings {
 }
 
 export interface Tracer {
-  /** Begins a request's span; undefined when the sender decided not to record the trace. */
+  /**
+   * Begins a request's span; undefined when the request's `traceparent` header says that its sender does not record the
+   * trace.
+   */
   request: (name: string, parent: TraceParent | undefined) => Span | undefined;
   flush: () => Promise<void>;
   /** Flushes within a short limit and then sends no more. */

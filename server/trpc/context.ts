@@ -31,7 +31,7 @@ export interface Services {
   mail: Mail;
   afterAnswer: AfterAnswer;
   usersBehind: UsersBehind;
-  /** Port of this machine to which webhooks may be sent in tests, besides the public internet. */
+  /** Port of localhost to which webhooks may be sent in tests, besides the public internet. */
   webhooks: { localPort: LocalPort };
   registration: RegistrationMode;
   contactEmail: string | null;
@@ -46,7 +46,10 @@ export interface Services {
 export interface Caller {
   ip: string;
   userAgent: string;
-  /** True when a browser calls. The cookie `bindCookie` then binds the session to this browser. */
+  /**
+   * True when a browser calls. The cookie `bindCookie` then binds the sign-in to this browser, so that a stolen refresh
+   * token is useless in another browser.
+   */
   isBrowser: boolean;
   bindCookie: string | undefined;
   /** Sets the binding cookie, or clears it with null. Without `maxAgeSeconds` it lasts until the browser is closed. */
@@ -54,7 +57,7 @@ export interface Caller {
   /** The cookie that holds the state of a sign-in through an external provider (features/auth/oidc). */
   oidcCookie: string | undefined;
   setOidcCookie: (value: string | null, maxAgeSeconds?: number) => void;
-  /** Makes a browser drop its cached pages and files of this site. IndexedDB and other data on the device stay. */
+  /** Makes a browser delete its cached pages and files of this site. IndexedDB and other data on the device stay. */
   forgetPages: () => void;
   requestId: string;
   isBatch: boolean;

@@ -3,7 +3,7 @@ import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 
-/** A step receives this call, and passes a changed call to the next step. */
+/** A step receives this call, and may pass a changed call to the next step. */
 export interface Call {
   ctx: object;
   path: string;

@@ -13,8 +13,8 @@ export interface RestRoute {
   /** The message of the 404 response that is sent instead of a null. */
   nothing?: string;
   /**
-   * Streams the JSON of a response that grows with the years, such as a history. The stream replaces the procedure's
-   * response.
+   * Streams the JSON of a response that grows without limit, such as a history. The stream is sent instead of the
+   * procedure's output.
    */
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }

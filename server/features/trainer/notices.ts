@@ -17,8 +17,8 @@ import type { WebhookMessage } from '#shared/webhooks/events.ts';
 /** A push service keeps an undelivered notification for this many seconds (one day). */
 const PUSH_TTL_SECONDS = 86_400;
 /**
- * At most one notification per hour has the same title and is about the same workout or proposal. Further comments only
- * count as unread.
+ * Allows one notification per hour with the same title about the same workout or proposal. Further comments only count
+ * as unread.
  */
 const REPEATS = { most: 1, windowSeconds: 3_600 };
 

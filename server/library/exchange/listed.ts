@@ -1,6 +1,6 @@
 /*
- * Maps names of other apps to library exercises by hand. If two names of an app fit one exercise, own-names.ts often
- * lists the looser name, so that its history stays separate.
+ * Maps names of other apps to library exercises by hand. If two names of one app fit the same exercise, own-names.ts
+ * often lists the less exact name, so that the histories of the two names stay separate.
  */
 /** Each line reads: slug of the library exercise = names in other apps. */
 export const listed = `

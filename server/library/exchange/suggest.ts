@@ -21,7 +21,7 @@ const TYPO_SIMILARITY = 0.5;
 
 /**
  * Returns a function that finds the exercise whose name has the same words in any order and the same equipment. The
- * result is null for no match or several matches.
+ * result is null when no exercise or several exercises match.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],
