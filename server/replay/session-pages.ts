@@ -195,8 +195,8 @@ const secondLength = '2026-11-22T10:00:00'.length;
 const utc = '+00:00';
 
 /**
- * Converts an instant of Postgres's JSON: `2026-11-22T10:00:00.12+00:00` → `2026-11-22T10:00:00.120Z`. Edits the text,
- * because creating and formatting a Date for each event would be slow.
+ * Converts a time from Postgres's JSON format: `2026-11-22T10:00:00.12+00:00` → `2026-11-22T10:00:00.120Z`. Edits the
+ * text, because creating and formatting a Date for each event would be slow.
  */
 function toInstant(text: string): string {
   if (!text.endsWith(utc)) throw new Error('The time zone of a replay must be UTC');

@@ -39,7 +39,10 @@ export interface SessionTable {
   /** True for tables of goals. Their rows are not compared for a user whose log lacks an event. */
   isOfGoals: boolean;
   rowsOf: (session: ReplayedSession) => Values[];
-  /** Returns true when these are the session's rows in the same order. Creates no array for each row. */
+  /**
+   * Returns true when the stored rows `columns` equal the rows that the session's log gives, in the same order. Creates
+   * no array for each row, to save time.
+   */
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
 
@@ -109,7 +112,7 @@ function byKey(a: BestRow, b: BestRow): number {
   return a.scale === b.scale ? a.level - b.level : a.scale < b.scale ? -1 : 1;
 }
 
-/** Parents come before children, so that rows can be written in this order. */
+/** A table comes after the tables that its foreign keys refer to, so that rows can be written in this order. */
 export const sessionTables = [
   table('workout_session', { session: 'id', rowsOf: ({ report }) => report.sessions }),
   table('session_template', { rowsOf: ({ report }) => report.templates }),
@@ -120,7 +123,8 @@ export const sessionTables = [
   }),
   table('session_best', {
     key: ['exercise_id', 'scale', 'level'],
-    // The stored rows are read in this order, by primary key, so that both lists can be compared row by row.
+    // The stored rows are read in this order, by primary key, so that stored and computed rows can be compared one by
+    // one.
     rowsOf: ({ report }) => report.bests.toSorted(byKey),
   }),
   table('goal_session_progress', {

@@ -5,7 +5,7 @@ import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** Id of a sign-in that is not ended. Without an id, all sign-ins are ended. */
+  /** Id of a sign-in that is kept, such as the current one. Without an id, all sign-ins are ended. */
   except?: string;
   endsTokens: boolean;
   reason: string;

@@ -48,10 +48,7 @@ export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
   return rest.method === 'GET' && meta.trainerMayRead !== undefined;
 }
 
-/**
- * Returns the schema inside a nullable schema. A route that responds with 404 instead of null needs no null in its
- * schema.
- */
+/** Unwraps a nullable schema. A route that responds with 404 instead of null needs no null in its schema. */
 function inside(schema: z.ZodNullable): z.ZodType {
   // `as`: `unwrap` returns zod's core type, but every schema here is made with zod's main package, so the result is a
   // ZodType.

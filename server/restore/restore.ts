@@ -238,8 +238,9 @@ function withTargets(table: TableName, merges: readonly StandingMerge[]) {
 }
 
 /**
- * Returns the fields that a merge of exercises changes, by table. `as`: the values of a row are unknown, but the
- * schemas of the archive have checked each row.
+ * Maps a table to the fields of its archived row that a merge of exercises in this account changes; null when the row
+ * does not refer to the merged exercise. `as`: a row's values are unknown, but the schemas of the archive have checked
+ * each row.
  */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>

@@ -19,7 +19,7 @@ export interface ArchivedTable extends Archive {
   columns: readonly ArchivedColumn[];
   /** Possible names of the table's file in an archive. The present name comes first. */
   entryNames: readonly string[];
-  /** Parses a row of an archive. A field that an older program did not write becomes null. */
+  /** Parses a row of an archive. A field that an older version of LiftLedger did not write becomes null. */
   row: z.ZodType<Row>;
 }
 
@@ -46,7 +46,7 @@ const byType: Partial<Record<SqlType, z.ZodType>> = {
   date: calendarDate,
 };
 
-/** Parents come before their children, so that a restore can write the tables in this order. */
+/** Parent tables come before their children, so that a restore can write the tables in this order. */
 export const archivedTables: readonly ArchivedTable[] = tableNames.flatMap((name) => {
   const { archive, columns } = tables[name];
   if (typeof archive !== 'object') return [];

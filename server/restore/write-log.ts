@@ -1,4 +1,4 @@
-// Writes an archive's events into an account. Only the user and the time of recording change.
+// Writes an archive's events into an account. Each event keeps all fields except the user and the time of recording.
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';

@@ -81,7 +81,10 @@ export async function appendPastSession(
   );
 }
 
-/** Writes consecutive steps to a session. Returns the last event and the state after it. */
+/**
+ * Writes consecutive steps (events with the states before and after) to a session. Returns the last event and the state
+ * after it.
+ */
 export async function writeSteps(
   pool: pg.Pool,
   author: Asker,
