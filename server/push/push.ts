@@ -33,7 +33,10 @@ export interface Push {
    */
   publicKey(): Promise<string>;
   accepts(endpoint: string): boolean;
-  /** Sends a message within 5 s. When the push service fails, the result is 'failed'. */
+  /**
+   * Sends a message within 5 s. Returns 'failed' when the push service does not accept the message, for example because
+   * it is down.
+   */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }
 
@@ -48,8 +51,8 @@ interface PushSettings {
 /** Status codes with which a push service answers when the subscription has ended (RFC 8030). */
 const GONE = new Set([404, 410]);
 /**
- * Push services require an https or mailto contact. A server without https is used on one machine only, so it sends an
- * address that does not exist.
+ * Push services require an https or mailto contact. A server without https serves one machine only, so an invalid
+ * contact does no harm.
  */
 const NO_CONTACT = 'https://liftledger.invalid';
 
@@ -148,7 +151,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   return { publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
-/** Returns a new private key with its leading zeros, because push services require all 32 bytes. */
+/** Returns a new private key, padded with leading zeros, because push services require all 32 bytes. */
 function makePrivateKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

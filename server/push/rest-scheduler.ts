@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * One server looks for ended rests every three seconds, or earlier when a known rest ends earlier, and also finds rests
- * that other servers stored.
+ * Interval in ms at which one server looks for ended rest timers in the database. It looks earlier when a timer that it
+ * knows ends earlier.
  */
 const LOOK_EVERY_MS = 3_000;
 const MOST_AT_ONCE = 500;

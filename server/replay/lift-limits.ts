@@ -14,7 +14,10 @@ export async function liftLimits(query: Query): Promise<void> {
   );
 }
 
-/** Lets a long transaction of a request pause between statements, and sets UTC. Each statement keeps its time limit. */
+/**
+ * Removes the time limits for locks and for pauses between the statements of a transaction, and sets UTC. Each
+ * statement keeps its time limit.
+ */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(
     `select set_config(name, value, true) from (values

@@ -6,7 +6,9 @@ import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 const USERS_AT_ONCE = 50;
-/** The database reads the next batch while this process folds the current one. */
+/**
+ * Two batches run at a time: the database reads the next batch while this process computes the rows of the current one.
+ */
 const BATCHES_AT_ONCE = 2;
 
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {

@@ -70,8 +70,8 @@ const eventColumns: SessionTable['columns'] = [
 ];
 
 /**
- * Returns SQL for a table's rows as columns: `[[values of the first column], [values of the second column], …]`.
- * Columns take fewer bytes than one object per row.
+ * Returns SQL that gives a table's rows as one JSON array per column: `[[values of the first column], [values of the
+ * second column], …]`. Columns take fewer bytes than one object per row.
  */
 function columnsText(
   name: string,
@@ -91,7 +91,7 @@ function columnsText(
 }
 
 /**
- * Returns SQL for a column's value. A jsonb value that equals its field of the event SessionStarted becomes null,
+ * Returns SQL for a column's value. A jsonb value that equals its field in the event SessionStarted is sent as null,
  * because such copies make up most bytes of a session's rows.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
@@ -131,14 +131,14 @@ const pageText = `
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * Distributed tables need the user as a parameter of each table. Elsewhere `pageText` is faster, because without
- * statistics Postgres would read all rows of the user for each session.
+ * On distributed tables, each table needs the user as a parameter. On other databases `pageText` is used, because this
+ * statement may there read all rows of the user for each session.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
   .replaceAll('page.user_id', '$1');
 
-/** Holds the values of each column. Null replaces an empty list. */
+/** Lists of values, one for each column. Postgres sends null instead of an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
 type PageRow = { at: number } & Record<

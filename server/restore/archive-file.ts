@@ -14,10 +14,7 @@ const bounds = {
   /** Maximum number of files: one per photo, and 100 others. */
   entries: photoLimits.photos + 100,
   bytes: 4_096 * MIB,
-  /**
-   * Maximum compression ratio, against ZIP bombs: an entry of more than 10 MiB may unpack to at most 500 times its
-   * size. An event log has a ratio of about 30.
-   */
+  /** Maximum compression ratio of an entry over 10 MiB, against ZIP bombs. An event log has a ratio of about 30. */
   ratio: 500,
   ratioFromBytes: 10 * MIB,
 } as const;
