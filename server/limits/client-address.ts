@@ -31,8 +31,8 @@ function networkOf(ip: string, groups: number): string {
 }
 
 /**
- * Returns the eight groups of an IPv6 address without leading zeros. An embedded IPv4 tail counts as one of the last
- * groups, which are never used.
+ * Returns the eight groups of an IPv6 address without leading zeros. An IPv4 address at the end counts as one group;
+ * callers use only the first groups.
  */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.toLowerCase().split('::');

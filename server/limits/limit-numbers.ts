@@ -1,4 +1,4 @@
-// Defines the server's limits: the key that each limit counts by, and its numbers.
+// Defines the server's limits: each limit's key, such as the user or the network, and its maximum per time.
 import { DomainError } from '#shared/errors.ts';
 import type { GrowingWaitNumbers, WindowNumbers } from './rate-limit-counter.ts';
 import type { BucketNumbers } from './token-bucket.ts';
@@ -24,8 +24,8 @@ export const limitNumbers = {
   /** photo-routes.ts charges every served picture. A user may open all photos of a full account at once. */
   picture: { by: 'user', perMinute: 600, capacity: 600 },
   /**
-   * Every requested notification is charged to this limit and to the limit of writes. The burst allows a rest whose end
-   * is moved many times.
+   * Each notification that a client requests, for example for the end of a rest, is charged here and to `write`. The
+   * large `capacity` lets a user move the end of a rest many times.
    */
   push: { by: 'user', perMinute: 30, capacity: 60 },
   /**
@@ -37,13 +37,13 @@ export const limitNumbers = {
    * A personal token's mutations are charged here instead of to `write`. The burst allows the import of an old diary.
    */
   tokenWrite: { by: 'token', perMinute: 60, capacity: 240 },
-  /** features/webhooks/router.ts charges every test and repeated message to this limit and to the limit of writes. */
+  /** features/webhooks/router.ts charges each test message and each redelivery here and to `write`. */
   webhook: { by: 'user', perMinute: 10, capacity: 20 },
   /** Procedures that need no session, such as signing in or refreshing a token, are charged to the caller's network. */
   anonymous: { by: 'network', perMinute: 60, capacity: 60 },
   /**
-   * Every request for a shared link's content counts against this limit. All pupils of a class may open one link
-   * through one address.
+   * Each request for a shared link's content is charged here. A whole class may open one link through a single IP
+   * address.
    */
   shared: { by: 'network', perMinute: 60, capacity: 120 },
   /**
@@ -52,8 +52,8 @@ export const limitNumbers = {
    */
   sharedPicture: { by: 'network', perMinute: 20, capacity: 40 },
   /**
-   * Every check of a password, code or link is charged to one or more of the four limits `login…`. A browser that the
-   * account knows is charged to this limit only.
+   * Each check of a password, code or link is charged to one or more of the four limits `login…`. For a browser that
+   * the account knows, only `loginPerAccountAndBrowser` is charged.
    */
   loginPerAccountAndBrowser: {
     by: 'account and browser',
@@ -68,8 +68,8 @@ export const limitNumbers = {
     longestWaitSeconds: 60,
   },
   /**
-   * Each network that signed in before has one counter, and all other networks share one. In the long run, these other
-   * networks together have 20 guesses per hour.
+   * Limits the guesses at one account from all unknown networks together to 20 per hour in the long run. Each network
+   * that signed in before has a separate counter.
    */
   loginPerAccount: { by: 'account', most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { by: 'network', most: 30, windowSeconds: 15 * MINUTE },
@@ -81,7 +81,7 @@ export const limitNumbers = {
   /** Every confirmation mail to an email address that a user typed counts against this limit. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },
-  /** Every upload of a photo or an import file is charged to this limit and to the limit of writes. */
+  /** Each upload of a photo or an import file is charged here and to `write`. */
   uploadPerUser: { by: 'user', most: 30, windowSeconds: HOUR },
   /** Every proposal to a client is charged to this limit and to the limit of writes. */
   proposalPerUser: { by: 'user', most: 1_000, windowSeconds: 24 * HOUR },
@@ -98,10 +98,7 @@ export type LimitWith<Numbers> = {
   [Name in LimitName]: (typeof limitNumbers)[Name] extends Numbers ? Name : never;
 }[LimitName];
 
-/**
- * Reports that a limit was reached, with the code RATE_LIMITED. Only the log, not the response, contains the limit's
- * name.
- */
+/** The error RATE_LIMITED when a limit was reached. Only the log, not the response, contains the limit's name. */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
   readonly userId: string | undefined;

@@ -1,4 +1,4 @@
-// Counts limits in Postgres, so that they hold across servers and restarts.
+// Counts the uses of limits in Postgres, so that a limit holds across servers and restarts.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +17,7 @@ export interface GrowingWaitNumbers extends WindowNumbers {
   longestWaitSeconds: number;
 }
 
-/** Returns a counter's key. The values are hashed, so that the table contains neither e-mails nor addresses. */
+/** Returns a counter's key. The values are hashed, so that the table contains no email or IP addresses. */
 export function limitKey(what: string, ...values: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
   return `${what}:${hash}`;

@@ -22,7 +22,8 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
   /**
-   * The e-mail is in canonical form, so that another letter case is the same account. A mailed link uses `linkAccount`.
+   * Email address in canonical form, so that upper and lower case count for the same account. An attempt with a mailed
+   * link uses the key of `linkAccount` instead.
    */
   email: string;
   ip: string;
@@ -38,7 +39,7 @@ export interface LoginAttempt {
   isKnownNetwork: boolean;
 }
 
-/** Names who pays for a call: a user by id, or a personal token, which has separate limits. */
+/** Names who is charged for a call: a user by id, or a personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
 /** Names the kinds of calls, with pictures apart from other reads. A push or a webhook test counts as a write too. */
@@ -56,7 +57,7 @@ export interface RateLimits {
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
   /** Charges the address of a request without a sign-in, or of a request for a shared link. */
   chargeNetwork(limit: 'anonymous' | 'shared' | 'sharedPicture', ip: string): void;
-  /** Returns the error that `chargeNetwork` would throw now for 'anonymous', but charges nothing. */
+  /** Returns the error that `chargeNetwork('anonymous', ip)` would throw now, but charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
   /** Counts a connection until the returned function is called. Call that function exactly once. */
   holdConnection(ip: string): () => void;
@@ -65,7 +66,7 @@ export interface RateLimits {
    * by.
    */
   charge(limit: WindowLimit, key: string): Promise<void>;
-  /** Counts the check of a secret as failed before the secret is checked. */
+  /** Counts a failed attempt before the secret is checked, so that simultaneous guesses cannot exceed the limit. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
   /**
    * Undoes `chargeLogin` after the secret was right, and forgets earlier failures of the same browser or network at
@@ -199,8 +200,8 @@ export interface CountedAccount {
 }
 
 /**
- * Returns the keys of an account's counters, to delete them with the account. Counters by account and network expire
- * within 15 minutes.
+ * Returns the keys of an account's counters, to delete the counters with the account. Counters by account and network
+ * are not included, because they expire within 15 minutes.
  */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
   return [

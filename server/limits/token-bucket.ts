@@ -1,4 +1,5 @@
-// Limits calls in memory by token buckets: a key may use `capacity` calls at once and regains `perMinute` calls evenly.
+// Limits calls in memory by token buckets. A key may use `capacity` calls at the same time, and regains `perMinute`
+// calls per minute.
 
 import { MINUTE_MS } from '#shared/durations.ts';
 

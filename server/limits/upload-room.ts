@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
-  /** Limits the bytes of all bodies in memory, and of the bodies of one user. */
+  /** The largest number of bytes of request bodies in memory, for all users together and for one user. */
   roomBytes: number;
   roomBytesOfUser: number;
-  /** Limits the uploads that run or wait, for all users and for one user. */
+  /** The largest number of uploads that run or wait, for all users together and for one user. */
   most: number;
   mostOfUser: number;
   retryAfterSeconds: number;
   /**
-   * Smallest number of bytes that an upload must receive between two checks. A slower upload is ended while another
-   * upload waits.
+   * The smallest number of bytes that an upload must receive per check (every `lookEveryMs`). A slower upload is ended
+   * when another upload waits.
    */
   leastBytesPerLook: number;
   lookEveryMs: number;
@@ -22,7 +22,7 @@ export interface Sender {
   userId: string;
   bytes: number;
   arrivedBytes: () => number;
-  /** Ends a request that is too slow. The `work` of the request must then fail. */
+  /** Ends a request that is too slow. The request's `work` must then reject, so that its memory becomes free. */
   hangUp: () => void;
 }
 
@@ -52,7 +52,10 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const ofUser = (places: Iterable<Place>, userId: string) =>
     [...places].filter(({ sender }) => sender.userId === userId);
 
-  /** Returns true when `bytes` fit beside the `taken` bytes. A body larger than `room` fits when no bytes are taken. */
+  /**
+   * Returns true when `bytes` fit beside the `taken` bytes. A body larger than `room` fits when nothing else is in
+   * memory; otherwise it would wait for ever.
+   */
   const fits = (taken: number, bytes: number, room: number) => taken === 0 || taken + bytes <= room;
   const hasRoomOfUser = ({ userId, bytes }: Sender) =>
     fits(bytesOf(ofUser(inside, userId)), bytes, numbers.roomBytesOfUser);

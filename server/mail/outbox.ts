@@ -7,7 +7,9 @@ import type { MailAddress } from './address.ts';
 export interface Mail {
   isConfigured: boolean;
   seal: (text: string) => string;
-  /** Makes the sender read the queue soon, once the transaction that queued the mail has committed. */
+  /**
+   * Tells the sender to read the mail queue a moment later, when the transaction that queued the mail has committed.
+   */
   wake: () => void;
 }
 

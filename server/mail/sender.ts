@@ -50,7 +50,7 @@ async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Prom
   return rows;
 }
 
-/** Tries each due mail once. Returns how many mails were tried, and how many of them failed. */
+/** Tries to send each due mail once. Returns how many mails were attempted, and how many of them failed. */
 export function sendDueMail(
   options: SenderOptions,
   send: SendMail,
@@ -122,7 +122,7 @@ async function remove(db: Kysely<Database>, { userId, id }: TakenMail): Promise<
   await db.deleteFrom('pending_mail').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Sends the mail of all users until stopped. `stop` waits for mail in progress. */
+/** Sends the mail of all users until stopped. `stop` waits for mails that are being sent. */
 export function startMailSender(options: SenderOptions): RepeatedLook {
   let sender: Promise<SendMail> | undefined;
   // The SMTP code is loaded with the first mail, so that the server starts faster.

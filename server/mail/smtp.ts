@@ -6,7 +6,7 @@ import { MailRefused, type SendMail, type SmtpSettings } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** SMTP status codes of RCPT TO that reject the address as wrong. A retry is then useless. */
+/** SMTP status codes of RCPT TO that reject the recipient's address permanently. A retry is then useless. */
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**

@@ -12,7 +12,7 @@ import { answerTo } from '#server/errors/error-answer.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Call, Tool } from './tool.ts';
 
-/** An exchange is one MCP request: the request's context, the token's scopes, and functions that call procedures. */
+/** Context of one MCP request: the request's context, the token's scopes, and functions that call procedures. */
 export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];

@@ -67,7 +67,7 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
 
 /**
  * Refuses a foreign Host or Origin, because another site can point its host name at this address (DNS rebinding). An IP
- * address as the host is safe.
+ * address is accepted, because this attack needs a host name.
  */
 function requireOwnHost({ headers }: FastifyRequest, publicHost: string): void {
   const named = [`http://${headers.host ?? ''}`, headers.origin].filter(

@@ -11,10 +11,16 @@ export function countedEvents(): ReadonlyMap<string, number> {
 }
 
 export const counts = {
-  /** Counts retries of commands, mostly because a concurrent command had added an event first. */
+  /**
+   * Number of repeated attempts of commands, mostly because a simultaneous command had added an
+   * event first.
+   */
   lostRaces: 0,
   followers: 0,
-  /** Number of rests whose end was announced, and the sum of their delays in seconds. */
+  /**
+   * Number of push notifications about the end of a rest, and the total seconds by which they were
+   * late.
+   */
   restsTold: 0,
   restSecondsLate: 0,
 };

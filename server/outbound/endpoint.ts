@@ -6,7 +6,7 @@ import { isIP, BlockList } from 'node:net';
 /** Names of hosts in local networks, which are refused even if they resolve to a public address. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** Port of this machine to which tests may send without TLS; undefined outside of tests. */
+/** Port on localhost to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**

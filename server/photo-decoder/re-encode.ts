@@ -8,7 +8,7 @@ const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
 
 sharp.cache(false);
-// One thread per picture leaves the other cores free for requests.
+// One libvips thread per picture leaves the other cores free for requests.
 sharp.concurrency(1);
 // libvips decodes dozens of formats. Uploads may only use JPEG, PNG and WebP.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -50,7 +50,7 @@ export async function reEncode(file: Buffer): Promise<Picture> {
 /** Checks format and size by the header only. A small file with billions of pixels is therefore refused at once. */
 async function refuseByHeader(file: Buffer): Promise<void> {
   const { width, height, depth } = await readHeader(file);
-  // Samples of 16 bits need twice the memory of 8 bits.
+  // Pixels with 16-bit samples count twice, because they need twice the memory of 8-bit samples.
   const pixels = width * height * (depth === 'ushort' ? 2 : 1);
   if (Math.max(width, height) > photoLimits.sidePixels || pixels > photoLimits.pixels) {
     throw new DomainError('IMAGE_TOO_LARGE');

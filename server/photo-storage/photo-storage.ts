@@ -47,7 +47,9 @@ export function folderOf(userId: string): string {
   return userId;
 }
 
-/** Converts a folder and file name of `relativePath` back to a PhotoFile; undefined for any other name. */
+/**
+ * Converts a folder name and a file name that `relativePath` made back to a PhotoFile; undefined for any other name.
+ */
 export function parsePath(userId: string, name: string): PhotoFile | undefined {
   const { photoId = '', rendition } = NAME.exec(name)?.groups ?? {};
   if (!ID.test(userId) || !ID.test(photoId)) return undefined;

@@ -21,8 +21,8 @@ export interface S3Settings {
 
 const PREFIX = 'photos/';
 /**
- * Time in ms after which a request to the bucket is aborted. An upload waits for one request at most, and must respond
- * within 10 s.
+ * Time in ms after which a request to the bucket is aborted. An upload waits for at most one request and must respond
+ * within 10 s, so this timeout is shorter.
  */
 const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
@@ -116,7 +116,10 @@ async function removeObject(bucket: S3mini, key: string): Promise<void> {
   }
 }
 
-/** Returns the status and the error code. The error's text may contain the address of a photo. */
+/**
+ * Returns the status and the error code for the log. The error's text is left out, because it may contain the address
+ * of a photo.
+ */
 function describe(error: unknown): string {
   if (error instanceof S3ServiceError) return `${error.status} ${error.serviceCode ?? ''}`.trim();
   const cause = error instanceof Error ? error.cause : undefined;
