@@ -66,9 +66,8 @@ async function readOpenSets(
 
 /**
  * Returns the targets, unit and training maxes of a program day, and whether the day is a deload.
- * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program; NOT_FOUND for a missing day
- * or a day with another template; INVALID_TRANSITION when the program is not running, has been restarted, or the day is
- * over
+ * @throws DomainError PROGRAM_NOT_FOUND for an unknown program; NOT_FOUND for a missing day or a day with another
+ * template; INVALID_TRANSITION when the program is not running, has been restarted, or the day is over
  */
 export async function readDayPlan(
   db: Kysely<Database>,
