@@ -9,7 +9,7 @@ export interface OidcSettings {
   clientId: string;
   clientSecret: string;
   name: string;
-  /** When true, every e-mail address from the provider counts as verified, even if the provider does not say so. */
+  /** True when every e-mail address from the provider counts as verified, even if the provider does not say so. */
   trustsEmails?: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface GappedStream {
 }
 
 export interface ReplayOptions {
-  /** When true, the rows are only compared with the log, and nothing is written. */
+  /** True for a check: the rows are only compared with the log, and nothing is written. */
   check: boolean;
   /** An aborted signal ends the check before the next page of sessions. The check then throws the signal's reason. */
   signal?: AbortSignal | undefined;

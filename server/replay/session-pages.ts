@@ -131,8 +131,8 @@ const pageText = `
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * On distributed tables, each table needs the user as a parameter. On other databases `pageText` is used, because this
- * statement may there read all rows of the user for each session.
+ * Statement for distributed tables, which need the user as a parameter of each table. Other databases use `pageText`,
+ * because this statement may there read all rows of the user for each session.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')

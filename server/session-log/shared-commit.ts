@@ -8,7 +8,7 @@ import type { Statement } from './write-events.ts';
 
 /** Limits the sets that share a COMMIT. More sets save little time per set, and each set waits for the last of them. */
 const MOST_TOGETHER = 16;
-/** While this many commits are in progress, a new set waits until one of them has ended. */
+/** Maximum number of commits in progress. A further set waits until one of the commits has ended. */
 const MOST_UNDER_WAY = 2;
 const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;

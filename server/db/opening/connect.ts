@@ -26,10 +26,7 @@ export interface PoolSettings {
    * do not support startup options.
    */
   startOptions?: string;
-  /**
-   * When false, statements have no names, because some poolers mix up the prepared statements of their clients
-   * (open.ts).
-   */
+  /** False when statements have no names, because a pooler mixes up the names of its clients (open.ts). */
   namesStatements?: boolean;
   connectWithinMs?: number;
   /** Milliseconds that a statement waits for its response before the connection is closed. The default is no limit. */

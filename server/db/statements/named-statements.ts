@@ -49,10 +49,7 @@ export function statementName(text: string): string {
 }
 
 export interface NamingConfig extends pg.ClientConfig {
-  /**
-   * When false, statements get no names, because a pooler mixes up the statement names of its clients
-   * (opening/open.ts).
-   */
+  /** False when statements get no names, because a pooler mixes up the names of its clients (opening/open.ts). */
   namesStatements?: boolean;
   answerWithinMs?: number | undefined;
 }

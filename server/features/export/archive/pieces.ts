@@ -11,9 +11,7 @@ export interface Piece {
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;
-  /**
-   * When false, the ZIP stores the file without compression, because the file is already compressed, such as a picture.
-   */
+  /** False for files that the ZIP stores without compression, because they are already compressed, such as pictures. */
   compress?: boolean;
   /** True for a file of table rows; the manifest then contains the number of rows. */
   hasRows: boolean;

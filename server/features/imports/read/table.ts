@@ -7,7 +7,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 const PIECE = 8 * 1024;
 /** A row may have this many characters. If a quote is still open at that point, it counts as never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** After this many rows with an unclosed quote, quotes count as plain text. */
+/** Maximum number of rows with an unclosed quote. Quotes in further rows count as plain text. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;
