@@ -72,8 +72,8 @@ function settings({ transport, fast }: Cluster): string[] {
     full_page_writes: fast ? 'off' : 'on',
     synchronous_commit: fast ? 'off' : 'on',
     max_connections: '60',
-    // A checkpoint with 0 replication origins writes no file for their positions. On a full disk, that write would crash
-    // Postgres.
+    // A checkpoint with 0 replication origins writes no file for their positions. On a full disk, that write would
+    // crash Postgres.
     max_active_replication_origins: '0',
     unix_socket_permissions: '0700',
     timezone: 'UTC',
