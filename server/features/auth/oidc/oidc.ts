@@ -156,8 +156,8 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 /**
  * Reads the provider's response and clears the cookie of this sign-in. Returns the person that the provider names, and
  * the content of the cookie.
- * @throws DomainError NOT_FOUND without a configured provider; INVALID_CREDENTIALS when the provider refuses, or when the
- * cookie has expired or does not fit the response
+ * @throws DomainError NOT_FOUND without a configured provider; INVALID_CREDENTIALS when the provider refuses, or when
+ * the cookie has expired or does not fit the response
  */
 async function returned(
   ctx: Context,
