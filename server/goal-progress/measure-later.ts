@@ -55,7 +55,7 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 }
 
 /**
- * Continues the measurements that a stopped server left unfinished. The server's start does not wait for them, and a
+ * Continues the measurements that a stopped server left unfinished. The server starts without waiting, and a
  * measurement is retried when the database is unavailable.
  */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {

@@ -83,8 +83,8 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Returns a row for each goal or milestone that the user reached by completing a session. The achievements come from
- * the event SessionCompleted, so later edits of the session do not change them.
+ * Returns a row for each goal or milestone that the user reached by completing a session. The rows come from the event
+ * SessionCompleted, so later edits of the session do not change the rows.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];

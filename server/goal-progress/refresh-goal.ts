@@ -172,7 +172,7 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
 }
 
 /**
- * Returns the start time of the next page's first session. Sessions that started at the same time as the last one are
+ * Returns the start time from which the next page is read. Sessions that started at the same time as the last one are
  * read again. If this would repeat the whole page, the next page starts 1 ms later.
  */
 function after(lastStart: string, before: string): string {

@@ -12,7 +12,7 @@ import { showToTrainer } from './trainer-side.ts';
  */
 export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // Ends the grants in the clients' rows, because only these rows decide access. The trainer's rows are copies.
+  // Ends the grants in the clients' rows, because only the clients' rows decide access. The trainers' rows are copies.
   const { rows } = await asSystem('grants of an account', () =>
     sql<GrantParties>`/* every user: the grants of a trainer lie with the clients */
       update trainer_grant set state = 'ENDED', changed_at = ${at}::timestamptz,

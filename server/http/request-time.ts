@@ -71,8 +71,8 @@ export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   app.server.on('request', (_, response: ServerResponse) => {
     let looks = 0;
     let lookedAtMs = 0;
-    // The socket's event `timeout` comes after `lookEveryMs` without activity. Two events within 1.5 intervals mean
-    // that nothing was sent between them.
+    // The socket's event `timeout` comes after `lookEveryMs` without activity. If two such events are less than 1.5
+    // intervals apart, nothing was sent in between.
     response.setTimeout(lookEveryMs, () => {
       const { socket } = response;
       if (!socket) return;

@@ -1,4 +1,4 @@
-// Redirects a file that another app shares to a page with an explanation, when the service worker that should receive
+// Redirects to a page with an explanation when another app shares a file, but the service worker that should receive
 // the file is missing. The server stores nothing.
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/page-routes.ts';

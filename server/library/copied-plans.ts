@@ -49,7 +49,7 @@ export async function copyPlans(
     });
     return copies.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: copies }];
   });
-  // A copy contains no training maxes, because they suit only the program's owner.
+  // A copy contains no training maxes, because training maxes suit only the program's owner.
   const copy = { ...program, weeks, trainingMaxes: [] };
   const { id: programId } = await makers.program(trx, userId, copy, now);
   return { templateIds, programId, exerciseIds };

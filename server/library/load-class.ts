@@ -33,7 +33,10 @@ const timed = slugs(`
 /** Exercises that are measured by distance, as all carries are. */
 const covered = slugs('bear-crawl');
 
-/** Exercises with assistance. They have no load, because nobody knows how much of the body weight a band carries. */
+/**
+ * Exercises with assistance. Such an exercise has no load, because nobody knows how much of the body weight a band
+ * carries.
+ */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
 /** Exercises in which both hands hold one dumbbell or kettlebell, so its weight counts once. */

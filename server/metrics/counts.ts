@@ -18,8 +18,7 @@ export const counts = {
   lostRaces: 0,
   followers: 0,
   /**
-   * Number of push notifications about the end of a rest, and the total seconds by which they were
-   * late.
+   * Number of push notifications about the end of a rest, and the sum of their delays in seconds.
    */
   restsTold: 0,
   restSecondsLate: 0,

@@ -34,8 +34,8 @@ export interface Push {
   publicKey(): Promise<string>;
   accepts(endpoint: string): boolean;
   /**
-   * Sends a message within 5 s. Returns 'failed' when the push service does not accept the message, for example because
-   * it is down.
+   * Sends a message within 5 s. Returns 'failed' when a retry may succeed, for example because the push service is
+   * down.
    */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }

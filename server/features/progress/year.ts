@@ -20,7 +20,7 @@ import type {
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
 const MOST_LIFTS = 3;
-/** A lift needs at least this many workouts in the year, because fewer workouts show no trend. */
+/** A lift needs at least four workouts in the year, because fewer workouts show no trend. */
 const LEAST_WORKOUTS = 4;
 /** Only the 20 most trained exercises are compared to find the lifts with the largest gain. */
 const MOST_EXERCISES = 20;
@@ -128,7 +128,7 @@ async function readMovedLifts(
 }
 
 const MOST_SESSIONS = 400;
-/** The number of sessions per batch. Their sets and records block the event loop for only a few milliseconds. */
+/** The number of sessions per batch. A batch blocks the event loop for only a few milliseconds. */
 const SESSIONS_AT_ONCE = 50;
 
 /**

@@ -30,8 +30,8 @@ import {
 } from './commands.ts';
 
 /**
- * The rate limit counts four commands of a batch as one write, because together they cost about as much as a separate
- * command.
+ * The rate limit counts four commands of a batch as one write, because four commands of a batch cost about as much as a
+ * separate command.
  */
 const COMMANDS_PER_WRITE = 4;
 

@@ -78,7 +78,7 @@ async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: Su
   if (plan.exercises.length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'This workout has no set yet: nothing to copy');
   }
-  // Removes the owner's notes on the exercises, because the page of the shared link does not show them.
+  // Removes the owner's notes on the exercises, because the page of the shared link does not show notes on exercises.
   const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
   return { id: share.subjectId, template: { ...plan, exercises } };
 }

@@ -67,8 +67,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout. Leaves out records of exercises whose load includes the body weight, because they
- * would reveal the body weight.
+ * Returns the records of a workout. Leaves out exercises whose load includes the body weight, because a record would
+ * reveal the body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);

@@ -69,8 +69,7 @@ export async function readGlanceFacts(
     timeZone,
     done: lastDay === null ? '' : doneDigits(days, lastDay),
     lastDay,
-    // The usual break is computed from the 90 days before the last workout, so a long absence since then does not
-    // change it.
+    // The usual break is computed from the 90 days before the last workout, so a long absence since then has no effect.
     usualGapDays: usualGap(
       days.filter((day) => lastDay !== null && day > addDays(lastDay, 0 - GLANCE_DAYS)),
     ),
@@ -137,8 +136,8 @@ async function recordFindings(
   exercises: ReadonlyMap<string, SessionExercise>,
 ): Promise<Finding[]> {
   const seesLoads = grant.areas.includes('weight');
-  // When the grant hides the body weight, skips exercises whose load includes the body weight. Their earlier records
-  // are hidden too, so each set would look like a record.
+  // Skips exercises whose load includes the body weight when the grant hides the body weight. The earlier records of
+  // such exercises are hidden too, so each set would look like a record.
   const compared = sets.filter(
     ({ exerciseId }) => seesLoads || exercises.get(exerciseId)?.loadKind !== 'BODYWEIGHT_PLUS',
   );

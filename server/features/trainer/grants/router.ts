@@ -28,7 +28,7 @@ import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts'
 
 /**
  * Returns the details for an entry in the security log. The details contain the other account's id, so that the erasure
- * of this account can find and clear them.
+ * of that account can find and clear the details.
  */
 const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
   name: grant.trainerName ?? '',
