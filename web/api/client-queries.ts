@@ -16,8 +16,9 @@ import { openQuestionsLink } from './first-load/open-questions-link.ts';
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 
 /**
- * Creates a query client for the pages of the client `clientId`, whose batches contain no queries about other people.
- * @param onEnd receives the error after access has ended or was paused, when the responses are already dropped
+ * Creates a query client for the pages about the client `clientId`. A header of each request names the client, so a
+ * batch contains no queries about other people.
+ * @param onEnd receives the error when access has ended or was paused, after the cached responses were removed
  */
 export function createClientQueries(clientId: string, onEnd: (error: Error) => void): QueryClient {
   const client = createTRPCUntypedClient<AppRouter>({
@@ -32,7 +33,8 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     ],
   });
   const ask = ({ queryKey, signal, ...others }: QueryFunctionContext) => {
-    // `as`: `queryKey` has the type of any key, but tRPC builds every key of this query client as a path and options.
+    // `as`: `queryKey` is typed as an arbitrary query key, but tRPC builds every key of this query client as a path and
+    // options.
     const [path, options] = queryKey as readonly [string[], { input?: object }?];
     const { pageParam: cursor } = others as { pageParam?: unknown };
     const input = cursor == null ? options?.input : { ...options?.input, cursor };
@@ -49,7 +51,8 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     defaultOptions: { queries: { staleTime: 0, networkMode: 'always', retry: false } },
   });
   const withDefaults = queries.defaultQueryOptions.bind(queries);
-  // `as`: the replacement has no generic type, but it accepts and returns the same options as the original method.
+  // `as`: the new `defaultQueryOptions` is not generic, but it accepts and returns the same options as the original
+  // method.
   queries.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) => {
     const whole = withDefaults(options);
     const isReady = options._defaulted || whole.queryFn === skipToken;

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from '
 /**
  * Returns a function that opens the database once. A database that failed to open or was closed is opened again at the
  * next call.
- * @returns a function that rejects when the storage is full or forbidden
+ * @returns a function whose promise rejects when the storage is full or forbidden
  */
 export function openOnDemand<Schema extends DBSchema>(
   name: string,

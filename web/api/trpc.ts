@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // A query without a connection fails immediately, so that the page shows an error message instead of a spinner.
       networkMode: 'always',
-      // `networkMode: 'always'` turns this option off by default.
+      // `networkMode: 'always'` would turn `refetchOnReconnect` off by default, so this option is set explicitly.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
       persister: keepAnswers,

@@ -24,7 +24,8 @@ export async function celebrateSession(
 }
 
 /**
- * Celebrates milestones that the user has not seen yet, now and whenever more arrive. The returned function ends this.
+ * Celebrates milestones that the user has not seen yet, now and whenever more arrive. The returned function stops the
+ * celebrations.
  */
 export function celebrateAnnounced(userId: string): () => void {
   let isCurrent = true;
@@ -59,12 +60,13 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
   for (const id of listUnseenMilestones(userId)) {
     if (!mayGoOn()) return;
     try {
-      // The workout is already finished, so `complete` changes nothing and returns its first response.
+      // The workout is already finished, so `complete` changes nothing and returns the milestones of its first
+      // response.
       const { goalProgress } = await trpcClient.sessions.complete.mutate({ id });
       if (!mayGoOn()) return;
       await celebrateSession(userId, id, goalProgress);
     } catch (error) {
-      // The workout was deleted, so its milestone is forgotten. After another error the celebration is tried again
+      // If the workout was deleted, its milestone is forgotten. After any other error, the celebration is tried again
       // later.
       if (!isMissing(error)) return;
       forgetUnseenMilestone(userId, id);

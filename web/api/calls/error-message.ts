@@ -5,7 +5,7 @@ const NOT_FOUND = 404;
 const SERVER_FAILED = 500;
 
 /**
- * Returns the HTTP status of a failed request, also when a proxy sent the response. Returns undefined when no response
+ * Returns the HTTP status of a failed request, even when a proxy sent the response. Returns undefined when no response
  * arrived.
  */
 export function httpStatusOf(error: unknown): number | undefined {
@@ -22,8 +22,8 @@ function refusedStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns 'unanswered' without a response, 'server' for a status of 500 or above, and null for a refusal (4xx) or
- * without an error.
+ * Returns 'unanswered' when no response arrived, 'server' for a status of 500 or above, and null for a lower status or
+ * when there is no error.
  */
 export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   if (!error) return null;
@@ -75,14 +75,19 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 export const NEEDS_CONNECTION = 'Needs a connection';
 
-/** Returns the text of a failed action. Without a response, the text adds that the action needs a connection. */
+/**
+ * Returns the error message for a failed action. When no response arrived, the result also says that the action needs a
+ * connection.
+ */
 export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
   return hasServerAnswer(error)
     ? { message: failure }
     : { title: failure, message: `${NEEDS_CONNECTION}.` };
 }
 
-/** Returns the messages of the fields that the server refused, each with the path of its field. */
+/**
+ * Returns the server's validation errors, each with the path of its field. Returns an empty list when there are none.
+ */
 export function errorDetails(error: unknown): { path: string; message: string }[] {
   const details = dataOf(error)?.details;
   return Array.isArray(details) ? details.filter(isDetail) : [];
@@ -100,8 +105,8 @@ function isDetail(value: unknown): value is { path: string; message: string } {
 }
 
 /**
- * Returns the `data` of a tRPC error. The error is recognised by its shape, because public pages load the tRPC client
- * only later.
+ * Returns the `data` of a tRPC error. The error is recognised by its shape instead of `instanceof`, because public
+ * pages load the tRPC client only later.
  */
 function dataOf(
   error: unknown,

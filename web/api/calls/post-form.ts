@@ -20,8 +20,8 @@ export interface PostOptions {
 /**
  * Uploads the form, and returns the `data` of the response.
  *
- * @throws `RequestRefused` when the status is not 2xx; the reason of `signal` when it is aborted; an Error when no
- *   response arrives
+ * @throws `RequestRefused` when the status is not 2xx; the abort reason of `signal` when `signal` is aborted; an Error
+ * when no response arrives
  */
 export async function postForm(request: FormPost, options: PostOptions): Promise<unknown> {
   const answer = await withFreshToken(

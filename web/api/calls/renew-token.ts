@@ -1,4 +1,4 @@
-// Sends requests with the access token, and renews an access token that the server refuses.
+// Sends requests with the access token, and refreshes an access token that the server refuses.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
@@ -10,7 +10,7 @@ type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
  * Sends a request with the stored access token. After a 401, renews the token and sends the request once more. A
- * refused renewal ends the sign-in, a failed renewal (no network, 429, 5xx) does not.
+ * refused renewal signs the user out, but a failed renewal (no network, 429, 5xx) does not.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
@@ -28,7 +28,8 @@ export async function withFreshToken<Answer>(
   const answer = await sendWith(accessToken);
   if (!(await isUnauthorized(answer))) return answer;
   if (accessToken === undefined) {
-    // Someone cleared the browser storage while this page still shows the user as signed in.
+    // The tokens are gone, for example because the browser storage was cleared, so the page must not show the user as
+    // signed in.
     if (readTokens() === null) loseSignIn();
     return answer;
   }
@@ -50,7 +51,8 @@ async function send(
 }
 
 /**
- * Matches error codes about a password or a second factor. A repeated request would count as another failed attempt.
+ * Matches error codes about a password or a second factor. The refused request is not sent again, because the server
+ * would count another failed attempt.
  */
 const ABOUT_PROOF = /"(?:INVALID_CREDENTIALS|SECOND_FACTOR_REQUIRED)"/;
 
@@ -65,8 +67,8 @@ async function saysUnauthorized(response: Response): Promise<boolean> {
 }
 
 /**
- * Renews the token with a lock, so that two tabs do not renew it at the same time. Browsers without locks renew once
- * per tab.
+ * Renews the token with a lock of the Web Locks API, so that two tabs do not renew it at the same time. In browsers
+ * without this API, each tab renews the token separately.
  */
 function renew(failedAccessToken: string): Promise<Renewal> {
   const task = () => renewOnce(failedAccessToken);
@@ -97,7 +99,8 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
       body: JSON.stringify({ refreshToken: tokens.refreshToken }),
     });
   } catch {
-    // A renewal without a network keeps the sign-in, and the caller receives the 401 response.
+    // Without a network the token cannot be renewed. The user stays signed in, and the caller receives the 401
+    // response.
     return 'unreachable';
   }
   if (REFUSALS.includes(response.status)) return endSession(tokens);
@@ -120,7 +123,7 @@ function endSession(failed: Tokens): Renewal {
 }
 
 function pickTokens(body: unknown): Tokens | null {
-  // `as`: the parsed response is unknown, but the next statement checks that both tokens are texts.
+  // `as`: the parsed response is unknown, but the next statement checks that both tokens are strings.
   const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
   return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
     ? { accessToken: data.accessToken, refreshToken: data.refreshToken }

@@ -21,7 +21,7 @@ export function withoutSentence(failure: SaveFailure, text: string): SaveFailure
   return failure.isUnsent ? { ...failure, sentence: null } : undefined;
 }
 
-/** Returns the failure of a form whose input is invalid, so that the form was not sent. */
+/** Returns the failure of a form that was not sent, because its input is invalid. */
 export function refusal(sentence: string): SaveFailure {
   return { sentence, isUnsent: false };
 }

@@ -1,9 +1,9 @@
-// Estimates the time of the server. The clock of a phone may be hours wrong, but sets need correct times on all
+// Estimates the server's time. The clock of a phone may be hours wrong, but logged sets need correct times on all
 // devices.
 const KEY = 'clock-offset-ms';
 /** The `Date` header has whole seconds, so the server's clock may be almost 1 s ahead of the header. */
 const SECOND_MS = 1000;
-/** A slow request can cause a clock difference up to `TOLERATED_MS`, so such a difference changes nothing. */
+/** A measured clock difference may be wrong by up to `TOLERATED_MS`, so smaller deviations are ignored. */
 const TOLERATED_MS = 3000;
 
 let offsetMs = readKept();
@@ -26,8 +26,8 @@ export function serverNow(): string {
 }
 
 /**
- * Updates the clock difference from the `Date` header of a response. The difference stays while the header fits it
- * within 3 s, so that times do not jump.
+ * Updates the clock difference from the `Date` header of a response. The stored difference is kept when the header
+ * agrees with it to within 3 s, so that times do not jump.
  * @param date the `Date` header of the response
  * @param sentMs the time of the request by this device's clock, in ms since the epoch
  * @param receivedMs the time of the response by this device's clock, in ms since the epoch

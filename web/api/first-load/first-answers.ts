@@ -59,7 +59,7 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
-/** Drops the prefetched responses. Call this function after a change that the responses may not contain. */
+/** Drops the prefetched responses. Call this function after a change that the responses may not reflect. */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
@@ -88,6 +88,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: the parsed response is unknown, but a body without these fields gives undefined.
+  // `as`: the parsed response is unknown, but a body without `result` or `data` gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

@@ -1,5 +1,5 @@
-// Delays prefetching and other background work until the page shows its first content, because a slow phone would show
-// the content later.
+// Delays prefetching and other background work until the page shows its first content, because such work would delay
+// the content on a slow phone.
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
@@ -8,7 +8,10 @@ import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.t
  */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
-/** A query that depends on another query starts within `GAP_MS` after the response to that query. */
+/**
+ * The first content counts as loaded when no new query starts for `GAP_MS`, because a response often starts another
+ * query.
+ */
 const GAP_MS = 150;
 const SOON_MS = 200;
 
@@ -28,8 +31,8 @@ async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let asked: number;
   do {
-    // The page has sent its queries by the end of the first idle period. By the end of the second, it has shown the
-    // responses.
+    // Waits for two idle periods: the page normally sends its queries before the first ends, and shows the responses
+    // before the second ends.
     await idle();
     await answered(end - Date.now());
     asked = countQuestions();

@@ -3,7 +3,9 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 import { beginQuestion, endQuestion } from './open-questions.ts';
 
-/** Counts a query as open until the query gets a response, fails or is cancelled. */
+/**
+ * Counts each query in flight, so that prefetching can wait until the page's queries have ended.
+ */
 export const openQuestionsLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {

@@ -10,8 +10,8 @@ export function beginQuestion(): void {
 }
 
 /**
- * Counts `work` as one open query, although its queries follow one another. Prefetching then does not start between two
- * of them.
+ * Counts `work` as one query in flight, even between its consecutive queries, so that prefetching does not start in
+ * between.
  */
 export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
   beginQuestion();

@@ -1,4 +1,4 @@
-// Reads the server's event stream of a session. This file is loaded after the page.
+// Reads the server's event stream of a workout session. This code is loaded lazily, after the page's first content.
 import { isOnline, retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
@@ -6,7 +6,7 @@ import { authFetch } from '#web/api/calls/renew-token.ts';
 const POLL_MS = 15_000;
 /**
  * `AGAIN_MS` is the shortest delay before the next connection. A random part is added, so that not all devices
- * reconnect in the same moment after a restart of the server.
+ * reconnect at the same moment after a restart of the server.
  */
 const AGAIN_MS = 1_000;
 /**
@@ -22,8 +22,8 @@ const FIRST_WORD_MS = 5_000;
 export type OnNews = (version: number | undefined) => Promise<boolean>;
 
 /**
- * Calls `onNews` for new versions of the session until `left` is aborted. Polls while the stream fails, and pauses
- * while the page is hidden.
+ * Calls `onNews` for new versions of the workout session until the caller aborts `left`. Polls while the stream fails,
+ * and pauses while the page is hidden.
  */
 export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   const tell = async (version?: number) => {

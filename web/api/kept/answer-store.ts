@@ -10,13 +10,13 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** `scratch` exists because TanStack's persister can write a response only from a query client. */
+/**
+ * `scratch` holds a response while it is being stored, because TanStack's persister can store a response only from a
+ * query client.
+ */
 const scratch = new QueryClient();
 
-/**
- * Creates the store of a person's cached responses.
- * @throws the errors of `rows`, as a rejection of each function of the store
- */
+/** Creates the store of a person's cached responses. The functions of the store reject with the errors of `rows`. */
 export function createAnswerStore(userId: string, rows: AsyncStorage) {
   const persister = experimental_createQueryPersister({
     storage: rows,
@@ -73,7 +73,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html repeats this name to open the database.
+// index.html opens the database under this name too, so change both together.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 
@@ -83,8 +83,8 @@ export interface KeptAnswerRows extends AsyncStorage {
 }
 
 /**
- * Opens the IndexedDB rows of the cached responses.
- * @throws an error when the storage is full or forbidden, as a rejection of each function
+ * Opens the IndexedDB rows of the cached responses. The returned functions reject when the storage is full or
+ * forbidden.
  */
 export function keptAnswerRows(): KeptAnswerRows {
   const database = openOnDemand<Schema>(

@@ -30,8 +30,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Sends a query and caches the response. The queries of the user's own pages have this function as the option
- * `persister`.
+ * Sends a query and caches the response. web/api/trpc.ts uses this function as the default `persister` of the user's
+ * queries.
  * @throws the error of `ask` when the server refused the query, the query was cancelled, or no cached response exists
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
@@ -40,8 +40,8 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // A refusal that arrives after the page has shown a cached response removes that response, for example of a deleted
-  // workout.
+  // If the server refuses the query after the page has shown a cached response, that response is removed, for example
+  // because the workout was deleted.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);
@@ -91,8 +91,8 @@ export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
 }
 
 /**
- * Shows the cached response if the server has not responded before. Until the first content nothing happens, because
- * loading the cache's code would delay the page.
+ * Shows the cached response until the server responds. Does nothing before the page's first content, because loading
+ * the cache's code would delay the content.
  */
 async function showKept(query: Query): Promise<void> {
   if (!isFirstContentShown() || query.state.data !== undefined) return;
@@ -135,8 +135,8 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
 }
 
 /**
- * Returns true when the server refused the query. A refusal does not count after a lost sign-in, because the running
- * workout continues with cached responses.
+ * Returns true when the server refused the query. Returns false after the sign-in was lost, because the running workout
+ * continues with cached responses.
  */
 function isAnswer(error: unknown): boolean {
   return reasonOf(error) === null && getAuth().status !== 'lost';

@@ -119,25 +119,28 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
     case 'dashboard.training': {
-      // The weights of lifts with an effective load would reveal the body weight. `as`: `answer` is unknown, but the
-      // query key names the procedure that returned it.
+      // Lifts with the scale LOAD are removed, because their effective load (body weight + added weight) would reveal
+      // the body weight. `as`: `answer` is unknown, but the procedure in `question` determines its type.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: `answer` is unknown, but the query key names the procedure that returned it.
+      // `as`: `answer` is unknown, but the procedure in `question` determines its type.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: `answer` is unknown, but the query key names the procedure that returned it.
+      // `as`: `answer` is unknown, but the procedure in `question` determines its type.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;
   }
 }
 
-/** Gives an older response in a query its true time `at`, and replaces the response when `answered` resolves. */
+/**
+ * Marks the response that a query shows as fetched at `at`, and replaces it with the server's response when `answered`
+ * resolves.
+ */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
   // TanStack Query first stores the returned data with the current time, so the true time is set afterwards.
   setTimeout(() => {

@@ -11,7 +11,7 @@ type Procedure = {
 
 /**
  * Names the procedures whose responses are cached. Responses about body weight, health or sign-ins are private, so they
- * are missing here (tests/house/kept-questions.test.ts).
+ * are left out (tests/house/kept-questions.test.ts).
  */
 export const keptQuestions = [
   'comments.atExercises',
@@ -49,8 +49,8 @@ export const keptQuestions = [
 ] as const satisfies readonly Procedure[];
 
 /**
- * `workedOut` lists procedures whose responses are derived from the cached `exercises.library`. A cached search would
- * store search words, which may reveal an injury.
+ * `workedOut` lists procedures whose responses are derived from the cached `exercises.library`. Caching searches would
+ * store the user's search words, which may reveal an injury.
  */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
@@ -62,7 +62,7 @@ export interface Question {
 
 export interface KeptAnswer {
   data: unknown;
-  /** `at` is the time of the request, or of the response if the page already shows the data, in ms since 1970. */
+  /** `at` is the time when the data was requested or received, in ms since 1970. */
   at: number;
 }
 

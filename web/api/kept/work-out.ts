@@ -68,7 +68,7 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** Derives a response with `follow`. The derived response has the time of the cached response. */
+/** Derives a response from a cached response with the function `follow`, and keeps the time of the cached response. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,
@@ -80,8 +80,8 @@ async function of<Kept>(
 }
 
 /**
- * Returns the most common exercises without hidden ones. The exercises that the user usually does next are known only
- * to the server.
+ * Returns the most common exercises, except hidden ones. Only the server knows which exercises the user usually does
+ * next.
  */
 function commonIn(library: Library) {
   return library
@@ -99,7 +99,10 @@ function alternativesIn(
 }
 
 export interface NewestOnly {
-  /** `newest` is the number of cached workouts, which are the newest workouts; null when all workouts are cached. */
+  /**
+   * `newest` is the number of cached workouts if only the newest workouts are cached; null when all workouts are
+   * cached.
+   */
   newest: number | null;
 }
 

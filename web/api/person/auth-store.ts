@@ -5,21 +5,26 @@ import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 export type AuthState =
   | { status: 'reading' }
   | { status: 'signed-out' }
-  // The server refused the tokens during a workout. The workout stays on the screen, and its commands stay pending
-  // until the same person signs in again.
+  // 'lost' means that the sign-in ended during a workout. The workout stays on the screen, and its commands stay
+  // pending until the same person signs in again.
   | { status: 'lost'; user: SignedInUser }
   // `user` is null while a restored token waits for the response of `auth.me`.
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;
-/** `user` is written and removed first. Otherwise another tab could read new tokens together with the previous user. */
+/**
+ * `user` is written and removed before the tokens. Otherwise another tab could read new tokens together with the
+ * previous user.
+ */
 const KEYS = ['user', ...TOKEN_KEYS] as const;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
-/** `deletion` is held in memory only, so each page load asks the server again. */
+/**
+ * `deletion` is the scheduled deletion of the account. It is held only in memory, so each page load asks the server.
+ */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
@@ -64,8 +69,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Returns the id of the signed-in user. Returns undefined without a sign-in, and while a restored token waits for the
- * response of `auth.me`.
+ * Returns the id of the signed-in user. Returns undefined when nobody is signed in, and while a restored token waits
+ * for the response of `auth.me`.
  */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
@@ -122,8 +127,7 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 /**
- * Stores the user from a response of `auth.me` or after a change of the profile. After a sign-out the user is not
- * stored.
+ * Stores the user after a response of `auth.me` or a change of the profile, unless the user has signed out meanwhile.
  */
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
@@ -165,7 +169,7 @@ function write(user: SignedInUser | null, tokens: Tokens): void {
   setState({ status: 'signed-in', user, tokens });
 }
 
-/** Changes the state only if the state differs, because components would render after every storage event. */
+/** Changes the state only if the state differs. Otherwise components would re-render after every storage event. */
 function setState(next: AuthState): void {
   if (JSON.stringify(next) !== JSON.stringify(getAuth())) store.setState(next, true);
 }

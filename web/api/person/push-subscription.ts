@@ -10,7 +10,7 @@ export async function pushManager(): Promise<PushManager | undefined> {
 }
 
 /**
- * Ends the push subscription of this browser, also without a connection. The server may still know the subscription,
+ * Ends the push subscription of this browser, even without a connection. The server may still know the subscription,
  * but its pushes no longer arrive.
  */
 export async function endPushSubscription(): Promise<void> {

@@ -24,7 +24,8 @@ export function startReadingWhenBack(): void {
 }
 
 /**
- * Returns true while the server does not respond, or while a query on the screen is old or failed without a response.
+ * Returns true while the server does not respond, or while a query on the screen shows an older response or failed
+ * without a response.
  */
 function isWaiting(): boolean {
   const { isUnreachable, givenAt } = getShown();
@@ -58,8 +59,7 @@ async function readAgain(): Promise<void> {
       query.state.data === undefined);
   const cache = queryClient.getQueryCache();
   const meant = cache.findAll({ type: 'active', predicate: isMeant });
-  // A page without queries cannot detect that the server responds again, so the page clears the mark of an unreachable
-  // server.
+  // A page without queries cannot detect that the server responds again, so the flag `isUnreachable` is cleared here.
   if (meant.length === 0) noteAnswered('');
   await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
   isReading = false;

@@ -9,7 +9,7 @@ export async function refreshGoals(): Promise<void> {
   ]);
 }
 
-/** Refetches the changed list and the responses that depend on it: the profile, the goals and the dashboard. */
+/** Refetches the changed list (measurements or body weights), the profile, the goals and the dashboard. */
 export function refreshBody(changed: 'biometrics' | 'bodyWeight'): void {
   readAgain(trpc[changed].list.pathFilter());
   readAgain(trpc.profile.get.pathFilter());

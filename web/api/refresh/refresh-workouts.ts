@@ -18,7 +18,7 @@ export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
   for (const { pathFilter } of [dashboard, sessions.history, sessions.months])
     readAgain(pathFilter());
-  // Reports use these queries, and an open report refetches them itself, so they are just marked as outdated here.
+  // An open report refetches these queries itself, so they are only marked as outdated here.
   for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events, trpc.work]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });
   }

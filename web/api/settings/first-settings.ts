@@ -8,7 +8,7 @@ import { areSettingsKnown, showSettings } from './settings-store.ts';
 const store = createStore(() => ({ areAwaited: false }));
 let readFor: string | undefined;
 
-/** Returns true while the settings are loading. Until then, the page does not know whether to show kg or lbs. */
+/** Returns true while the settings are loading. During that time the page does not know whether to show kg or lbs. */
 export function areSettingsAwaited(): boolean {
   return store.getState().areAwaited;
 }

@@ -66,7 +66,10 @@ export function showSettings(settings: Settings): void {
   settingsStore.setState(settings, true);
 }
 
-/** Returns unsent changes that an earlier build stored on this device. `showSettings` overwrites the stored changes. */
+/**
+ * Returns unsent changes that an earlier build stored on this device. Call this function before `showSettings`, which
+ * overwrites the stored changes.
+ */
 export function changesOfEarlierBuild(userId: string): Partial<Settings> {
   return readKept(userId).unsent;
 }

@@ -98,7 +98,10 @@ function leave(): void {
   forgetKept();
 }
 
-/** Removes the cached responses of the user who has signed out. Loading kept-answers.ts removes them. */
+/**
+ * Removes the cached responses of the user who has signed out. The module kept-answers.ts removes them when it is
+ * loaded.
+ */
 function forgetKept(): void {
   import('#web/api/kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);

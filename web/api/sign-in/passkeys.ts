@@ -6,7 +6,10 @@ import type {
   UsedCredential,
 } from '#shared/auth/passkeys.ts';
 
-/** `NEEDS_A_NAME` is shown on pages that were opened by an IP address, because browsers refuse passkeys there. */
+/**
+ * `NEEDS_A_NAME` is shown when the page was opened with an IP address instead of a host name, because browsers refuse
+ * passkeys there.
+ */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
 export function hasPasskeys(): boolean {
@@ -18,7 +21,7 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Returns true when the page was opened by an IP address, such as http://127.0.0.1. */
+/** Returns true when the page was opened with an IP address, such as http://127.0.0.1. */
 export function isAddressInNumbers(): boolean {
   return /^\[|^[\d.]+$/.test(location.hostname);
 }
@@ -33,8 +36,8 @@ export async function canOfferInField(): Promise<boolean> {
 
 /**
  * Lets the user create a passkey.
- * @throws an error of the browser, for example NotAllowedError after a cancel or a timeout; an Error when the browser
- * returns no passkey
+ * @throws the browser's error, for example NotAllowedError when the user cancels or the time runs out; an Error when
+ * the browser returns no passkey
  */
 export async function createPasskey(options: PasskeyCreation): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -58,7 +61,7 @@ export async function askPasskey(
   return toJson<UsedCredential>(asked);
 }
 
-/** Returns true when the user cancelled, the time ran out, or the page aborted the request. */
+/** Returns true when the error means that the user cancelled, the time ran out, or the page aborted the request. */
 export function isCancelled(error: unknown): boolean {
   return (
     error instanceof DOMException &&

@@ -23,7 +23,7 @@ export async function askForResetLink(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password. The server then ends all sign-ins of the account, also a sign-in on this device.
+ * Sets a new password. The server then ends all sign-ins of the account, including the one on this device.
  *
  * @throws the tRPC client's error when the server refuses the token or does not respond
  */
