@@ -25,10 +25,12 @@ interface ExercisePickerProps {
   searchAt: 'top' | 'bottom';
 }
 
-/** Lists exercises to add. Memoised, because typing in the workout behind the list would render the list. */
+/**
+ * Lists exercises to add. Memoised, because typing in the workout behind the list would otherwise re-render the list.
+ */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
-  // The workout in the builder loads first, so the picker waits with its queries.
+  // The workout in the builder loads first, so the picker delays its queries until then.
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
@@ -141,7 +143,7 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
 
 /**
  * Returns the exercises that show 'Added', and a function that marks one for 2 s. The function returns false for the
- * second press of a double press, which must add nothing.
+ * second press of a double click, so that the caller adds the exercise once.
  */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());

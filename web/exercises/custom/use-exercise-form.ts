@@ -80,12 +80,13 @@ function shareText(share: number | null): string {
 }
 
 /**
- * Returns the fraction of the body weight that the exercise lifts, from 0 to 1. Returns null for an empty field or
- * another kind of load, and NaN for invalid text.
+ * Returns the fraction of the body weight that the exercise lifts, from 0 to 1. Returns null for an empty field or when
+ * the exercise does not lift the body, and NaN for invalid text.
  */
 function shareOf(loadKind: LoadKind, text: string): number | null {
   const percent = readNumber(text);
   const liftsBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
-  // The division causes a rounding error, which the schema would refuse because of its many decimals.
+  // The division causes a rounding error, so the result is rounded. The schema would refuse the many decimals of the
+  // error.
   return liftsBody && percent !== null ? round(percent / 100, 9) : null;
 }

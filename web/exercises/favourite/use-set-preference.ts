@@ -21,8 +21,8 @@ export type SetPreference = (
 const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
 
 /**
- * Returns a function that saves a preference. The function stays the same object, because a new one would render all
- * rows.
+ * Returns a function that saves a preference. The function stays the same object, because a new function would
+ * re-render all rows.
  */
 export function useSetPreference(): SetPreference {
   const queryClient = useQueryClient();

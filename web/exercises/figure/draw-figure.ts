@@ -125,7 +125,7 @@ export function drawFigure(
     }
   };
   const line = (kind: Kind, a: Pair, b: Pair, half = 0.8) => hull(kind, [...a, half, ...b, half]);
-  /** Draws a shape along a bone. With `turn` -1, the front of the bone is on its right side. */
+  /** Draws a shape along the bone from `a` to `b`. `turn` -1 mirrors the shape across the bone. */
   const along = (kind: Kind, shape: Shape, a: Pair, b: Pair, turn: number) => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const circles = [];

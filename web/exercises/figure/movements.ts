@@ -1,4 +1,4 @@
-// Lists the movements with a drawing, and finds the movement of an exercise by the exercise's name.
+// Lists the movements that have a drawing, and finds the movement of an exercise by the exercise's name.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
@@ -10,8 +10,8 @@ export interface Movement {
   /** `end` is the pose at the end of the repetition. A value that `end` lacks is the same as in `start`. */
   end: Pose;
   /**
-   * `rest` names cushions that move with the body: b behind the back, f in front of the trunk, s a seat, p below the
-   * feet.
+   * `rest` names the cushions that support the body and move with the body: b behind the back, f in front of the trunk,
+   * s a seat, p below the feet.
    */
   rest?: string;
   /**
@@ -39,8 +39,8 @@ export interface Movement {
 export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups' | 'isCustom'>;
 
 /**
- * Each row of `table` is `exercise names = start > end ; surroundings`. The first row whose names match the exercise is
- * used.
+ * Each row of `table` is `exercise names = start > end ; surroundings`. Surroundings are benches, posts, boxes and the
+ * like. The first row whose names match the exercise is used.
  */
 const table = `
 incline (barbell bench|dumbbell) press = seated torso 148 hands -20,65 > hands -13,47 ; rest bs
@@ -225,7 +225,10 @@ const poses: Record<string, string> = {
   atFloor: 'hip -13,26 torso 30 hands 3,11',
 };
 
-/** `holds` gives the arms of movements that do not define them. The first row that matches the exercise is used. */
+/**
+ * `holds` gives the arm positions of movements that do not define them. The first row that matches the exercise is
+ * used.
+ */
 const holds = `
 goblet|hug|rack carry|landmine = grip 9,-5
 cross-body = arms 90,90 farArms -90,-85

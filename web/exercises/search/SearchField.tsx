@@ -14,8 +14,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Shows the search field. The search starts 200 ms after the last key. The browser holds the text, so that React
- * renders nothing while the user types.
+ * Shows the search field. The search starts 200 ms after the last key. The field is an uncontrolled input, so that
+ * React renders nothing while the user types.
  */
 export function SearchField({ search: { searchFor, clearings }, ref = null }: SearchFieldProps) {
   return <Field key={clearings} inputRef={ref} searchFor={searchFor} />;

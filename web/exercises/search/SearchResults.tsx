@@ -12,7 +12,7 @@ interface SearchResultsProps {
   search: ExerciseSearch;
   row: (exercise: ListedExercise) => ReactNode;
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
-  /** `hasLetters` adds an alphabet, which scrolls to the exercises with the pressed letter. */
+  /** `hasLetters` adds a row of letters. A pressed letter scrolls to the exercises that begin with it. */
   hasLetters?: boolean;
   /** `onCreate` creates an exercise with the searched name. The button for this appears if the search finds nothing. */
   onCreate?: ((name: string) => void) | undefined;

@@ -122,8 +122,8 @@ function ListSection({ title, children }: { title: string | null; children: Reac
 }
 
 /**
- * Returns the sections of the list. The sections stay while the exercises stay, so that a new favourite does not move
- * its row.
+ * Returns the sections of the list. They are recomputed only when the list has other exercises, so that a new favourite
+ * does not move its row.
  */
 function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
   const order = exercises.map(({ id }) => id).join(' ');
@@ -193,8 +193,8 @@ function othersBy(others: readonly Listed[]): Section[] {
 }
 
 /**
- * Returns the index of the section of a letter or of the next letter, otherwise of the last section. Returns null while
- * that letter may be on a page that is not loaded.
+ * Returns the index of the section for `letter`; if there is none, of the next letter's section, else of the last
+ * section. Returns null while the section may be on a page that is not loaded.
  */
 export function placeOfLetter(
   sections: readonly Section[],

@@ -8,7 +8,9 @@ interface SectionProps {
   title: string;
   Icon: Icon;
   state?: string | undefined;
-  /** `isNeeded` is true for a section that starts open, because the user must act in it. */
+  /**
+   * `isNeeded` is true for a section that starts open, because the user has something to do there.
+   */
   isNeeded?: boolean;
   about?: ReactNode;
   children: ReactNode;

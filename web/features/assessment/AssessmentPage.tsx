@@ -137,7 +137,8 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
       </div>
       {failure === undefined ? null : (
-        // Failed answers have a separate form, so that Enter and its button send them again.
+        // Answers that could not be saved have a separate form, so that Enter and the button 'Try
+        // again' send them.
         <form
           className="stacked"
           onSubmit={(event) => {

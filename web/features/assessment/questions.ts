@@ -71,7 +71,8 @@ export function stepAt(step: number): Step {
 }
 
 /**
- * Names a step and the index of its question, from 0. A wide screen shows all questions of a step.
+ * Names a step and the index of its question, from 0. A phone shows one question at a time, a wide
+ * screen all questions of the step.
  */
 export interface Place {
   step: number;

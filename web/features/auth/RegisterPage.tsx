@@ -127,7 +127,7 @@ export default function RegisterPage() {
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
-    // This page does not navigate, because web/routes.tsx leaves the page after a sign-in.
+    // This page does not navigate, because web/routes.tsx redirects after a sign-in.
     toastSuccess('Account created successfully!');
   }
 

@@ -57,7 +57,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   };
 
   function change(next: { units?: Partial<typeof units>; texts: BodyTexts }) {
-    // Renders synchronously, because the form reads its fields during the same event.
+    // Renders synchronously (`flushSync`), because the form reads its fields during the same event.
     flushSync(() => {
       setUnits({ ...units, ...next.units });
       setTexts(next.texts);

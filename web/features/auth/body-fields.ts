@@ -1,4 +1,5 @@
-// Reads and converts height and weight of the register form. A request has cm and kg.
+// Reads and converts the height and weight of the register form. The request to the server contains
+// cm and kg.
 import { regionOf } from '#shared/format.ts';
 import {
   cmToFeetInches,
@@ -161,7 +162,7 @@ function whole(value: number | null, range: { min: number; max: number }): numbe
 const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 /**
- * `BRITISH` has feet for heights, but kilograms for weights: the app does not offer stones, and
+ * `BRITISH` uses feet for heights, but kilograms for weights: the app does not offer stone, and
  * British gyms count in kilograms.
  */
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };

@@ -101,7 +101,7 @@ export default function DashboardPage() {
   const planned = next.isPlanned ? program : undefined;
   const finished = recent?.filter((workout) => statusOf(workout) === 'COMPLETED').length ?? 0;
   const hasFinished = finished > 0;
-  // A workout of a template starts from its own card, so only a workout without a template can be repeated here.
+  // A workout of a template starts from the template's card, so this page repeats only a workout without a template.
   const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
@@ -187,7 +187,8 @@ function recentOf(
 
 function useLogged(error: unknown): void {
   useEffect(() => {
-    // A failure without a response needs no log, because a banner already shows that the device is offline.
+    // A failure without a response is not logged to the console, because a banner already shows that the device is
+    // offline.
     if (error && hasServerAnswer(error))
       console.error('The dashboard could not load everything', error);
   }, [error]);

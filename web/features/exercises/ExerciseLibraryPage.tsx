@@ -127,7 +127,10 @@ interface LibraryRowProps {
   onPrefer: SetPreference;
 }
 
-/** Shows a row of the library. Memoised, because typing in the search would render all rows. */
+/**
+ * Shows a row of the library. Memoised, because typing in the search would otherwise re-render all
+ * rows.
+ */
 const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { exercise, note, onOpen, onPrefer } = props;
   return (
@@ -161,7 +164,8 @@ interface StarButtonProps {
 }
 
 /**
- * Marks a favourite. The button is plain HTML, because a page has up to a hundred of these buttons.
+ * Marks a favourite. The button is plain HTML instead of a Mantine component, because a page has up
+ * to a hundred of these buttons.
  */
 function StarButton({ exercise, onPrefer }: StarButtonProps) {
   const isFavourite = exercise.preference === 'FAVOURITE';

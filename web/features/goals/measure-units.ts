@@ -90,7 +90,8 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
  * Returns null for an empty field, and NaN for a text without a number.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
-  // The user may type only the first word of a unit, such as 'lbs' for 'lbs a week'.
+  // Only the first word of the unit is passed on, because the user may type just 'lbs' for 'lbs a
+  // week'.
   const [unit] = unitOf(kind, units).name.split(' ');
   return readNumber(text, unit);
 }

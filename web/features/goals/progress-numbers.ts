@@ -59,7 +59,10 @@ function upwards(numbers: Omit<ProgressNumbers, 'remaining'>): ProgressNumbers {
   return { ...numbers, remaining: Math.max(0, numbers.target - numbers.current) };
 }
 
-/** Returns '234 of 245 lbs' or '34.2 in, down to 33 in'; null for a goal with only a percentage. */
+/**
+ * Returns '234 of 245 lbs' or '34.2 in, down to 33 in'; null for a goal whose progress is only a
+ * percentage.
+ */
 export function valueText(goal: ProgressFacts, units: Units): string | null {
   const { start, current, target, unit, decimals } = progressNumbers(goal, units);
   if (goal.goalType !== 'STRENGTH' && !goal.targetCriteria.measure) return null;

@@ -30,7 +30,8 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const { data: sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
-  // The second week of a month has no empty cells, so its days give the names of the weekdays.
+  // The second week of a month has no empty cells, so the weekday names are formatted from its
+  // days.
   const weekdays = weeks[1] ?? [];
   return (
     <Box className="surface" p={12}>

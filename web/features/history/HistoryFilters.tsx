@@ -121,7 +121,8 @@ interface ChoiceProps {
   label: string;
   all: string;
   /**
-   * `other` is the text for a value in the address that is no option, such as a deleted template.
+   * `other` is the text for a value in the address that is not among the options, such as a deleted
+   * template.
    */
   other: string;
   value: string | undefined;

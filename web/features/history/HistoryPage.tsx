@@ -180,7 +180,9 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   );
 }
 
-/** The calendar waits for the list, because its query would delay the list. */
+/**
+ * Shows the calendar after the list, because the calendar's query would otherwise delay the list.
+ */
 function Calendar(props: HistoryCalendarProps) {
   return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }

@@ -15,7 +15,7 @@ export interface HistoryFilter {
 }
 
 export interface HistoryPlace {
-  /** `month` is a month, `YYYY-MM`, with whose newest workout the list begins. */
+  /** The list begins with the newest workout of `month` (`YYYY-MM`). */
   month?: string | undefined;
   /** `day` is a calendar day, `YYYY-MM-DD`, to which the page is limited. */
   day?: string | undefined;

@@ -16,7 +16,7 @@ export interface SessionFacts {
 }
 
 /**
- * Returns the facts of a workout. Returns undefined when only the end of the session is pending,
+ * Returns the facts of a workout. Returns undefined when only the end of the workout is pending,
  * because the server's totals may be too low.
  */
 export function sessionFacts(

@@ -1,5 +1,5 @@
-// Loads the history page by page. A cursor keeps the pages consistent while sessions are added or
-// deleted.
+// Loads the history of workouts page by page. A cursor keeps the pages consistent while workouts
+// are added or deleted.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import { cursorBefore, HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
@@ -18,8 +18,8 @@ const FIRST_PAGE: string | null = null;
 export type History = ReturnType<typeof useHistory>;
 
 /**
- * Returns the sessions that match the filter, newest first, and the state of the list. With a month
- * (`YYYY-MM`), the list begins with that month.
+ * Returns the workouts that match the filter, newest first, and the state of the list. If `month`
+ * (`YYYY-MM`) is given, the list begins with the newest workout of that month.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
@@ -27,7 +27,7 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const query = useInfiniteQuery({
     queryKey: trpc.sessions.history.infiniteQueryKey(input),
     // tRPC's infinite options would add a `direction` to the input, which the procedure does not
-    // accept.
+    // accept, so the options are written here by hand.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.sessions.history.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -49,8 +49,8 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   return {
     sessions,
     /**
-     * `newest` is the number of cached workouts when older ones are missing, as without a
-     * connection; null when the list is complete.
+     * `newest` is the number of cached workouts when the list contains only the newest ones, for
+     * example offline; null when the list is complete.
      */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
@@ -76,8 +76,8 @@ export function useHistoryMonths(filter: HistoryFilter) {
 const MOST = 100;
 
 /**
- * Returns the sessions of a month (`YYYY-MM`) that match the filter. Waits for the main content of
- * the page, unless `isFirst`.
+ * Returns the workouts of a month (`YYYY-MM`) that match the filter. The query waits for the first
+ * content of the page, unless `isFirst` says that the month is the first content.
  */
 export function useMonth(
   month: string,

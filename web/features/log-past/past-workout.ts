@@ -1,5 +1,5 @@
-// Converts the form of a past workout to the input of the API, and finds the problems of the
-// fields.
+// Converts the form of a past workout to the input of the API, and finds the validation errors of
+// the fields.
 import { deviceZone, endDayOf, localInstant } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
@@ -174,8 +174,8 @@ interface PastTimes {
   start: string;
   end: string;
   /**
-   * `isNextDay` is true when the user says that the workout ended after midnight. An end after the
-   * start ignores this answer.
+   * `isNextDay` is true when the user says that the workout ended after midnight. The answer is
+   * ignored when the end time is later than the start time.
    */
   isNextDay: boolean;
 }
@@ -202,7 +202,7 @@ export function withStart(
 
 /**
  * Returns ISO 8601 instants for times in the device's time zone. A malformed time becomes an empty
- * text.
+ * string.
  */
 export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
   const { day, start, end, isNextDay } = times;

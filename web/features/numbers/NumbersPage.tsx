@@ -8,7 +8,10 @@ const NumberList = idlePart(
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );
 
-/** Shows each number with its formula and constants, its study and its limits. */
+/**
+ * Shows each number that the app computes, with its formula and constants, the study behind it and
+ * its limits.
+ */
 export default function NumbersPage() {
   return (
     <article>

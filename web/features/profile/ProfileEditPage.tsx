@@ -174,8 +174,8 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
     onSaved: (saved, { weight }) => {
       showEverywhere(saved);
       if (weight !== undefined) {
-        // The response contains the profile. Weights and goals are other queries, so they are read
-        // again.
+        // The response contains the profile. Weights and goals come from other queries, so those
+        // queries are refetched.
         readAgain(trpc.bodyWeight.list.pathFilter());
         void refreshGoals();
       }

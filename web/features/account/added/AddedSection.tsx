@@ -32,8 +32,8 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
 };
 
 /**
- * Shows recent additions to the account, such as passkeys and shared links. The user ticks and removes unknown
- * additions.
+ * Shows recent additions to the account, such as passkeys and shared links. The user can tick unknown additions and
+ * remove them.
  */
 export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());

@@ -66,7 +66,7 @@ export function DeleteAccountSection() {
 
 /**
  * Shows the form that deletes the account. When a deletion is already scheduled, the form offers
- * only a deletion now.
+ * only immediate deletion.
  */
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');

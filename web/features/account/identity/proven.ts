@@ -16,8 +16,8 @@ export function useIdentityQuestion(): Question | null {
 }
 
 /**
- * Signals that the user closed the dialog that asks for a proof of identity, so that the command
- * changed nothing.
+ * Signals that the user closed the dialog that asks for a proof of identity, and that the command
+ * was therefore not executed.
  */
 export class NotConfirmed extends Error {}
 
@@ -48,8 +48,8 @@ function askIdentity(): Promise<boolean> {
 }
 
 /**
- * Returns a command that asks for a proof of identity when the server requires one. Closing the
- * dialog shows no error.
+ * Returns a command that asks the user for a proof of identity when the server requires one. The
+ * command shows no error when the user closes the dialog.
  */
 export function useProvenCommand(words: string, options?: CommandOptions): Command {
   const command = useCommand(

@@ -27,7 +27,7 @@ function Log() {
   const query = useInfiniteQuery({
     queryKey: trpc.auth.securityLog.infiniteQueryKey(input),
     // tRPC's infinite options would add a `direction` to the input, which the procedure does not
-    // accept.
+    // accept, so the options are written here by hand.
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       return trpcClient.auth.securityLog.query({ ...input, ...cursor }, { signal });

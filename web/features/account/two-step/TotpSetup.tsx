@@ -92,7 +92,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function pathOf(text: string): { size: number; path: string } {
-  // Type 0 selects the smallest QR code for the text. Level M corrects 15% damage.
+  // Type 0 selects the smallest QR code for the text. With level M, the code is readable with up to
+  // 15% damage.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

@@ -166,7 +166,7 @@ function WebhookRow({
   );
 }
 
-// `LOOK_AGAIN_MS` is the interval of reading the list again while a delivery is unsent. The server
+// The list of deliveries is polled every `LOOK_AGAIN_MS` while a delivery is unsent. The server
 // sends a delivery within seconds.
 const LOOK_AGAIN_MS = 3_000;
 

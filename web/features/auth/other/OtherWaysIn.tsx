@@ -17,8 +17,8 @@ const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
 /**
- * A passkey challenge expires, so the offer is renewed after `RENEW_MS`. A page that was open for
- * an hour can still sign in.
+ * A passkey challenge expires, so a new challenge is requested every `RENEW_MS`. A page that was
+ * open for an hour can then still sign in.
  */
 const RENEW_MS = 4 * 60_000;
 
@@ -112,7 +112,10 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
   const latest = useRef(remember);
   latest.current = remember;
 
-  /** Asks for a passkey. Resolves to true when the user closed the browser's dialog. */
+  /**
+   * Asks for a passkey. Resolves to true when the user cancelled, so that the field can offer
+   * passkeys again.
+   */
   async function ask(isInField: boolean): Promise<boolean> {
     asking.current?.abort();
     const controller = new AbortController();
@@ -121,10 +124,10 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
-      // This page does not navigate, because web/routes.tsx leaves the page after a sign-in.
+      // This page does not navigate, because web/routes.tsx redirects after a sign-in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // An offer of passkeys in the field fails silently, unless the server refused the chosen
+      // The autofill offer of passkeys fails silently, unless the server refused the chosen
       // passkey.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;

@@ -144,8 +144,8 @@ function WeightForm({ entries, onLogged }: WeightFormProps) {
 }
 
 /**
- * Returns 'Replaces 180 lbs', or a space for a day without a weight, because the space keeps the
- * height of the line.
+ * Returns 'Replaces 180 lbs', or a space when the day has no weight, so that the line keeps its
+ * height.
  */
 function noteOf(known: BodyWeightEntry | undefined, unit: WeightUnit): string {
   return known ? `Replaces ${weightText(known.weight, unit)}` : '\u00A0';

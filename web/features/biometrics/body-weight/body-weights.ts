@@ -30,8 +30,10 @@ export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit):
 }
 
 /**
- * Returns '−1.2 lbs since Nov 14, 2026': the change within the period, otherwise since the previous
- * weight. Both lists are oldest first, and `all` is not limited to the period.
+ * Returns '−1.2 lbs since Nov 14, 2026': the change within the period. When the period has fewer
+ * than two weights, returns the change between the last two weights.
+ * @param points the weights of the period, oldest first
+ * @param all the weights of all periods, oldest first
  */
 export function weightChange(
   points: readonly Point[],

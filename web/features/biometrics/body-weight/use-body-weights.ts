@@ -21,7 +21,7 @@ export function useBodyWeights() {
   const query = useInfiniteQuery({
     queryKey: trpc.bodyWeight.list.infiniteQueryKey(input),
     // tRPC's infinite options would add a `direction` to the input, which the procedure does not
-    // accept.
+    // accept, so the options are written here by hand.
     queryFn: ({ pageParam, signal }) =>
       trpcClient.bodyWeight.list.query(
         { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },

@@ -191,8 +191,8 @@ function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | 
 }
 
 /**
- * Returns the schema that validates the form. A corrected entry must satisfy the rules of a new
- * entry.
+ * Returns the schema that validates the form. A correction is checked together with the unchanged
+ * values, so that the corrected entry satisfies the rules of a new entry.
  */
 async function rulesFor(entry: Biometric | null): Promise<z.ZodType<Input>> {
   const { entryProblem, logBiometricInput, updateBiometricInput } =

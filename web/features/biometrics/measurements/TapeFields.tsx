@@ -9,8 +9,8 @@ import classes from './BiometricForm.module.css';
 interface Spot {
   part: 'trunk' | 'limb';
   /**
-   * `path` is the SVG path of the tape, in the coordinates of body-shapes.ts: 160 × 360, mirrored
-   * at x = 80.
+   * `path` is the SVG path of the measuring tape, in the coordinates of body-shapes.ts: 160 × 360,
+   * mirrored at x = 80.
    */
   path: string;
 }

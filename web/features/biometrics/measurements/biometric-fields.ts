@@ -33,7 +33,9 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
     : { step: biometricSteps.tapeInches, min, max };
 }
 
-/** Returns the texts of the entry to correct. A new entry has today's day and empty fields. */
+/**
+ * Returns the form's texts for the entry to correct. A new entry has today's date and empty fields.
+ */
 export function measurementTexts(
   entry: Biometric | null,
   now: Date,
@@ -97,8 +99,8 @@ export function correction(texts: MeasurementTexts, entry: Biometric, now: Date,
 }
 
 /**
- * Returns a problem of the schema under the name of its form field. Limits of lengths are in the
- * user's unit.
+ * Returns a validation error of the schema with the name of its form field. Limits of lengths are
+ * in the user's unit.
  */
 export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   if (path === 'recordedAt') return { path: 'day', message };
@@ -155,8 +157,8 @@ function numbersOf<Name extends ValueField | BodySite>(
 }
 
 /**
- * Returns undefined for today without a time, so that the server uses its own clock. Another day
- * without a time means noon.
+ * Returns the time of the measurement as ISO 8601. Returns undefined for today without a time, so
+ * that the server uses its clock. Another day without a time means noon.
  */
 function measuredAt(day: string, time: string, now: Date): string | undefined {
   const today = localDay(now);
@@ -165,8 +167,8 @@ function measuredAt(day: string, time: string, now: Date): string | undefined {
 }
 
 /**
- * Returns the changed time of an entry, or undefined when unchanged. A changed day keeps the time
- * of day, but a time later today becomes now.
+ * Returns the changed time of an entry as ISO 8601, or undefined when unchanged. If only the day
+ * changed, the time of day stays, but a time later today becomes now.
  */
 function movedTo(day: string, time: string, entry: Biometric, now: Date): string | undefined {
   const before = new Date(entry.recordedAt);
@@ -180,8 +182,8 @@ function movedTo(day: string, time: string, entry: Biometric, now: Date): string
 }
 
 /**
- * Returns the instant of a local day and time. Malformed text stays as it is, because the schema
- * refuses it.
+ * Returns the instant of a local day and time as ISO 8601. Malformed text is returned unchanged,
+ * because the schema refuses it.
  */
 function instantOf(day: string, time: string): string {
   return isoOf(new Date(`${day}T${time}`), `${day}T${time}`);

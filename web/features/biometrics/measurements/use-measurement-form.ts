@@ -21,7 +21,7 @@ interface OpenForm {
   isInDrawer: boolean;
 }
 
-/** Asks in the next task, because the Escape that closes the drawer would close the question too. */
+/** Opens the question in the next task. Otherwise the Escape that closes the drawer would close the question too. */
 async function ask(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return confirmLeaving(LEAVE_QUESTION);
@@ -43,8 +43,8 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // `isAsking` stays true until `show` resets it, because the open drawer would otherwise add an entry to the
-    // browser's history.
+    // After the user confirmed, `isAsking` stays true until `show` closes the drawer. Otherwise the open drawer would
+    // add an entry to the browser's history.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }

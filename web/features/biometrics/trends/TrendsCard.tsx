@@ -47,8 +47,8 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
     ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
   ];
   const metrics = values.flatMap(({ metric, all }) => {
-    // One value makes no trend. The card above shows a single weight, and the list below a single
-    // measurement.
+    // A single value is no trend, so nothing is drawn. The card above shows a single weight, and
+    // the list below a single measurement.
     const isShown =
       metric.key === 'bodyWeight'
         ? all.length >= TREND_FROM
@@ -103,7 +103,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   }
   const shown = points.map(chartPoint);
   const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
-  // The average of rare weighings would equal the weighings, so it is not drawn.
+  // When weighings are rare, the average would equal each weighing, so no average is drawn.
   const isAveraged =
     metric.key === 'bodyWeight' &&
     points.length >= LEAST_OF_AVERAGE &&

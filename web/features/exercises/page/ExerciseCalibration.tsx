@@ -124,8 +124,8 @@ export function rangeText({ predictions, within, judgedSets }: PredictionFacts):
 }
 
 /**
- * Returns '… you have about 1.5 repetitions more in reserve than it says.', or how many checks are
- * missing. Returns null when the checks show no difference.
+ * Returns how far the user's RPE is off, such as '… about 1.5 repetitions more in reserve than it
+ * says.', or how many sets to failure are still needed. Returns null when there is no difference.
  */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {

@@ -92,8 +92,8 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
 interface TravelFormProps {
   exerciseId: string;
   /**
-   * `tapedCm` is the travel of the weight that the user measured, in centimetres; null when the
-   * user measured none.
+   * `tapedCm` is the distance in cm that the weight travels in one repetition, as measured by the
+   * user; null when not measured.
    */
   tapedCm: number | null;
 }

@@ -101,7 +101,7 @@ function useOwnIncrementForm({ userId, exerciseId, unit, step }: OwnIncrementFor
     send: ({ weightStep }) => keepChoice(userId, exerciseId, { weightStep }),
     savedText: () => 'Increment saved',
     failedText: 'Failed to save the increment',
-    // The pending command already changes the shown increment, so no query is repeated.
+    // The pending command already changes the shown increment, so no query is refetched.
     onSaved: () => undefined,
   });
 }

@@ -27,7 +27,7 @@ const sameTexts = {
 
 /**
  * Returns the numbers behind a backtest, such as '52 pairs, 14 sessions', or how many are still
- * missing.
+ * missing. A pair is an earlier set and the set whose weight the rule suggests from it.
  */
 export function countsText({
   verdict,
@@ -45,8 +45,8 @@ export function countsText({
 }
 
 /**
- * Returns the error of each rule: 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. …
- * This rule: 1.0.'
+ * Returns the mean error of each rule that suggests weights: 'Same weight again: 1.4 RPE points
+ * off. Last + 2.5 kg: 1.8. … This rule: 1.0.'
  */
 export function errorsText(replay: Replayed, unit: WeightUnit): string {
   const { rule, sameError, plusError, missError, ruleError } = replay;

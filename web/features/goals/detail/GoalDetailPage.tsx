@@ -36,7 +36,8 @@ const RecordAchievement = idlePart(
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
 /**
- * The page reads the goal every `MEASURING_MS` while the server measures earlier workouts again.
+ * The page polls the goal every `MEASURING_MS` while the server recomputes the progress from
+ * earlier workouts.
  */
 const MEASURING_MS = 1_000;
 

@@ -81,7 +81,10 @@ function dayOf({ time }: ChartPoint): string {
   return localDay(new Date(time));
 }
 
-/** A point that repeats the previous value gets the time when that value was reached first. */
+/**
+ * A point with the same value as the previous point gets the time when that value was first
+ * reached, because the chart shows that day.
+ */
 function sinceLifted(points: ChartPoint[]): void {
   let lifted: ChartPoint | undefined;
   for (const point of points) {

@@ -73,7 +73,8 @@ export default function GoalCreatePage() {
     setType(next);
     const { measure } = form.values;
     if (measure === '' || measuresOfType[next].includes(measure)) return;
-    // The new type may not have the chosen measure: a strength goal has no body weight.
+    // The new type may not offer the chosen measure, so the measure is cleared. For example, a strength goal cannot
+    // measure body weight.
     form.change({ measure: '', measureTarget: '' });
     form.fill({ measureStart: '' });
   }

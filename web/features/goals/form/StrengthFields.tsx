@@ -54,7 +54,8 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });
-          // `fill` does not count as typing, because the id follows from the typed name.
+          // `fill` sets the exercise id without marking the form as changed, because the id is
+          // derived from the typed name.
           fill({ exerciseId: id });
         }}
       />
@@ -114,8 +115,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
 
-  // The library may respond after the user has typed a complete name. The id is then filled in
-  // later.
+  // The library may arrive only after the user has typed a complete name. The exercise id is then
+  // filled in later.
   const lateId = isInLibrary ? undefined : idOf(value);
   const takeLate = useEffectEvent(() => {
     if (lateId !== undefined) onChange(value, lateId);
@@ -158,8 +159,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={names.length === 0}>
-        {/* The list scrolls without a wrapper, because screen readers find the list through the
-            field that controls it. */}
+        {/* The list element itself scrolls, without a wrapper such as `ScrollArea`, because screen
+            readers find the list through the field's `aria-controls`. */}
         <Combobox.Options aria-label="Exercise" mah={264} style={{ overflowY: 'auto' }}>
           {names.map((each) => (
             <Combobox.Option key={each} value={each} mih={44}>
@@ -172,7 +173,10 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   );
 }
 
-/** Returns the warning that an exercise can have no 1RM; null when its sets can have one. */
+/**
+ * Returns the warning that no 1RM can be estimated for the exercise; null when a 1RM can be
+ * estimated.
+ */
 export function noOneRepMaxText(
   exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,
 ): string | null {

@@ -18,7 +18,8 @@ interface PlanOptions {
 
 /**
  * Returns '35 lbs in 12 weeks = 2.9 lbs a week', or that the target is already reached. An edited
- * goal also shows its current value. Returns null without a text.
+ * goal also shows its current value. Returns null when there is nothing to say, for example without
+ * a target.
  */
 export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
   const { type, units, today, goal } = options;

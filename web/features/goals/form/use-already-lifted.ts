@@ -27,8 +27,9 @@ export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
 type Strength = Pick<GoalValues, 'targetWeight' | 'current1RM' | 'weightUnit'>;
 
 /**
- * Returns the question before saving a goal that is already reached; null for an open goal.
- * `trained` is the best estimated 1RM of recent workouts, in the goal's unit.
+ * Returns the text of the question before saving a goal that is already reached; null when the
+ * target is higher or missing. `trained` is the best estimated 1RM of recent workouts, in the
+ * goal's unit.
  */
 export function alreadyLiftedQuestion(
   { targetWeight, current1RM, weightUnit }: Strength,

@@ -52,7 +52,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
-        {/* The mark on the bar shows the plan to the eye, so this text is only for screen
+        {/* The mark on the bar shows the plan visually, so this text is only for screen
             readers. */}
         <Standing goal={goal} className="spoken" />
       </Group>

@@ -41,8 +41,8 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // A question that the browser or an earlier visit has answered is collapsed, but its answer can
-    // still be changed.
+    // A question with a known answer is collapsed, but the answer can still be changed. The answer
+    // comes from the browser or an earlier visit.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>

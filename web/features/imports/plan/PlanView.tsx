@@ -1,4 +1,5 @@
-// Shows the plan of an import: recognised data, questions, matches and the run button.
+// Shows the plan of an import: recognised data, questions, exercise matches and the button that
+// runs the import.
 import { Alert, Box, Button, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';

@@ -86,7 +86,7 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* A larger value shows more of the newer photo, so the range runs from right to left. */}
+      {/* A larger value shows more of the newer photo, so the slider runs from right to left. */}
       <input
         type="range"
         dir="rtl"

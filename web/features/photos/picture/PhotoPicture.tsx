@@ -92,8 +92,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
 
 /** Shows an image from memory. The `blob:` address is revoked when the element is removed. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
-  // The image gets its address before the browser paints, so that a picture in memory does not
-  // flash.
+  // The image gets its `src` before the browser paints, so that a picture in memory does not flash.
   const show = useCallback(
     (element: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

@@ -63,8 +63,8 @@ type PictureSize = 'file' | 'thumbnail';
 
 /**
  * Downloads a picture.
- * @throws RequestRefused when the server refuses; the error of `fetch` without a response or when
- * aborted
+ * @throws RequestRefused when the server refuses; the error of `fetch` when no response arrived or
+ * the request was aborted
  */
 async function fetchPicture(id: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
   const response = await authFetch(`${PHOTOS_URL}/${encodeURIComponent(id)}/${size}`, { signal });
@@ -88,8 +88,8 @@ export interface Upload {
 
 /**
  * Uploads a photo.
- * @throws RequestRefused when the server refuses; an Error without a response; the signal's reason
- * when cancelled
+ * @throws RequestRefused when the server refuses; an Error when no response arrived; the abort
+ * reason of the signal when cancelled
  */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);

@@ -25,7 +25,10 @@ interface UploadFormProps {
   isBlurOn: boolean;
   dropped: File | undefined;
   isDropOver: boolean;
-  /** `onDirty` is called with true while leaving the form would lose a chosen photo. */
+  /**
+   * `onDirty` is called with true when leaving the form would lose a chosen photo, and with false
+   * when not.
+   */
   onDirty: (isDirty: boolean) => void;
   onUploaded: (photo: Photo) => void;
   onCancel: () => void;

@@ -23,7 +23,8 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // Where photos are blurred, the earlier photo is hidden until the user presses its button.
+  // When the blur of photos is switched on, the earlier photo is hidden until the user presses its
+  // button.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
     describedBy: problem === undefined ? undefined : problemId,

@@ -51,7 +51,8 @@ async function redraw(file: File): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG has no transparency, so transparent parts become white, which would be black otherwise.
+  // JPEG has no transparency, so transparent parts are filled with white. Otherwise they would
+  // become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
@@ -71,7 +72,10 @@ interface ChosenFile extends PreparedPhoto {
   chosenAt: Date;
 }
 
-/** Prepares the last chosen file. An unusable file sets `problem`, and the previous file stays. */
+/**
+ * Prepares the most recently chosen file. When the file is unusable, `problem` is set and the
+ * previous file stays.
+ */
 export function useChosenFile(onChosen: (file: ChosenFile) => void) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();

@@ -32,10 +32,10 @@ export function DownloadData() {
 const ENVELOPE = '{"data":';
 
 /**
- * Returns one JSON of the account and its whole log. The pages of the log stay separate pieces of
- * the Blob, because one string could exceed the memory.
+ * Returns one JSON document of the account and its whole log. The pages of the log stay separate
+ * pieces of the Blob, because one string could exceed the available memory.
  * @throws RequestRefused or the tRPC client's error when the server refuses; the error of `fetch`
- * without a response
+ * when no response arrived
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
   const pieces: string[] = [(await readAccount(signal)).slice(0, -1), ',"events":['];
@@ -84,9 +84,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the archive as a Blob, which the browser may keep on disk.
- * @throws RequestRefused when the server refuses, or the network's error, so that no incomplete
- * archive is saved
+ * Returns the archive as a Blob, which the browser may keep on disk. An interrupted download
+ * rejects, so that no incomplete archive is saved.
+ * @throws RequestRefused when the server refuses; the browser's error when the connection fails
  */
 async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
   const response = await authFetch('/api/v1/users/export.zip', { signal });
