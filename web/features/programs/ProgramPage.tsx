@@ -263,6 +263,7 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
 }
 
 function weekdayName(day: number): string {
-  // November 1, 2026 is a Sunday, the day with number 0.
+  // November 1, 2026 is a Sunday (day 0), so adding the number of a weekday gives a date with that
+  // weekday.
   return formatWeekday(`2026-11-0${day + 1}T12:00:00`);
 }

@@ -23,8 +23,8 @@ import classes from './ProgressPage.module.css';
 import { WeekFigures } from './WeekFigures.tsx';
 
 /**
- * `LOW` and `HIGH` are the usual landmarks in weekly sets, for muscles without a landmark of the
- * user.
+ * `LOW` and `HIGH` are the default volume landmarks (10 and 20 sets per week), for muscles for
+ * which the user set none.
  */
 const [, LOW, HIGH] = LANDMARKS;
 const USUAL = { low: LOW, high: HIGH };

@@ -55,8 +55,8 @@ export default function ProgressPage() {
   const { tab, range } = asked;
   const [, navigate] = useLocation();
   const weeks = range ?? YEAR_WEEKS;
-  // The pressed range is marked before the charts are rendered, because the charts would delay the
-  // mark.
+  // The pressed range is marked before the charts are rendered. Otherwise rendering the charts
+  // would delay the mark.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
   const lifts = useQuery({

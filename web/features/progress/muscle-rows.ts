@@ -1,4 +1,5 @@
-// Converts the server's weekly figures into one row per muscle, and describes landmarks.
+// Converts the server's weekly figures into one row per muscle, and describes volume landmarks (the
+// user's range of weekly sets).
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';

@@ -52,8 +52,8 @@ import { useUndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';
 
 /**
- * `AddExercise` and `ReportSaveBar` appear only in the edit mode, so they load after the page or on
- * a press.
+ * `AddExercise` and `ReportSaveBar` appear only in the edit mode, so they load after the page or
+ * when the user begins to edit.
  */
 const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
 const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')).ReportSaveBar);

@@ -1,5 +1,5 @@
-// Shows an exercise of the report on few lines: its volume beside last time, and its sets with
-// their effort.
+// Shows an exercise of the report on few lines: its volume compared with the previous workout, and
+// its sets with their effort.
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { LoadMoved } from '#shared/sessions/records/insights-schema.ts';
@@ -130,7 +130,7 @@ export function EffortLegend() {
 
 /**
  * Returns a text such as 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'. Returns
- * undefined when neither a second dumbbell nor body weight counts.
+ * undefined when neither a second dumbbell nor body weight counts toward the volume.
  */
 export function loadText(
   { totalLoad, countedSets, totalSets, hasBothHands, hasBody }: LoadMoved,

@@ -232,8 +232,8 @@ function Row(props: RowProps) {
 
 function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // An exercise with body weight gets no 1RM here, because body weights are not part of the
-  // session.
+  // No estimated 1RM is shown when the load includes the body weight, because body weights are not
+  // part of the session.
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
   return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }

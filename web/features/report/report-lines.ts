@@ -50,7 +50,8 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    // A left-out exercise has no label, so the label comes from any exercise of the group.
+    // An exercise that the user left out has no label, so the group takes its label from the first
+    // exercise that has one.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end).filter(isShown),
   }));
@@ -94,8 +95,8 @@ function labelled(sets: readonly LoggedSet[]): ReportSet[] {
 }
 
 /**
- * The session stores only the id of an exercise outside the plan, so `plainExercise` holds its
- * defaults.
+ * The session stores only the id of an exercise outside the plan, so `plainExercise` supplies the
+ * missing fields.
  */
 const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 

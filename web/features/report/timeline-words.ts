@@ -191,8 +191,8 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // The second half of a split also has one recording time for all events, although its sets were
-  // logged live.
+  // The second half of a split workout also has one recording time for all events, so equal
+  // recording times do not prove that the workout was entered later.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
@@ -241,7 +241,7 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);
   // A correction may repeat the current values, for example when two devices send the same
-  // correction.
+  // correction, so 'no change' is possible.
   if (changes.length === 0) return same('no change');
   return {
     shown: changes.map(({ shown }) => shown).join(', '),

@@ -57,6 +57,7 @@ export function useUndoEntry(
 
 function sentNow(command: UndoCommand): OutboxCommand {
   const own = { commandId: uuidv7(), performedAt: serverNow() };
-  // `as`: the spread loses the pair of kind and input, but `command.kind` and `command.input` belong together.
+  // `as`: TypeScript cannot tell after the spread that `kind` and `input` belong together, but both come from the same
+  // command.
   return { kind: command.kind, input: { ...command.input, ...own } } as OutboxCommand;
 }

@@ -15,7 +15,7 @@ interface RunFooterProps {
 
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ formRun }) => currentLine(formRun) === undefined);
-  // The button may update one paint later, because the screen of the rest covers it.
+  // The button may update one paint later, because the rest screen covers the button at first.
   const isOpen = useRun(({ paintedRun, isBusy }) => canComplete({ run: paintedRun, isBusy }));
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
@@ -33,8 +33,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest, because the end of a rest would store a copy of the
-            finished session on the device. */}
+        {/* A finished session shows no rest. Otherwise the end of the rest would store a copy of
+            the finished session on the device. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

@@ -85,7 +85,7 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const { userId, isShortOfTime, onRestart, onContinued } = props;
   // Each value has a separate selector. A logged set changes the session but none of these values,
-  // so nothing renders.
+  // so nothing re-renders here.
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);

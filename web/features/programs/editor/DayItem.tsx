@@ -168,7 +168,7 @@ function DayTargets({
 
 /**
  * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' for separate targets per set. Weights are
- * missing, because the day takes them from the template.
+ * left out, because the day takes them from the template.
  */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);

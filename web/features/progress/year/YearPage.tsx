@@ -73,7 +73,7 @@ function YearLink({ year }: { year: number }) {
 function Year({ data, year }: { data: TrainingYear; year: number }) {
   const today = useToday();
   const { firstDayOfWeek, weightUnit: unit } = useSettings();
-  // `PictureButton` draws the picture for each new `view` object, so renders share one object.
+  // `PictureButton` redraws the picture for each new `view` object, so the object is memoised.
   const view = useMemo(
     () => yearView(data, { year, today, unit, firstDayOfWeek }),
     [data, year, today, unit, firstDayOfWeek],

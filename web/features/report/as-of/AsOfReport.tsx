@@ -133,7 +133,7 @@ function AsOf({ session, timeline }: AsOfProps) {
 
 /**
  * Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM', or 'As it stood at version 12'
- * without the log.
+ * while the log is not loaded.
  */
 function standText(entry: TimelineEntry | undefined, version: number, timeZone: string): string {
   if (!entry) return `As it stood at version ${version}`;

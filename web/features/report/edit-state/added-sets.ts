@@ -31,8 +31,8 @@ export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<
 }
 
 /**
- * Returns the commands that add an exercise with a first set, and the id of the new line of the
- * session.
+ * Returns the commands that add an exercise with a first set, and the id of the session's new line
+ * (exercise entry).
  */
 export function addedExercise(
   sessionId: string,
@@ -131,8 +131,8 @@ export function withTyped(
 }
 
 /**
- * Clears the unit that an added set copied from the set before, when the user typed a weight in the
- * account's unit.
+ * Clears the unit that an added set copied from the previous set when the user typed a weight. The
+ * weight then counts in the account's unit.
  */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;

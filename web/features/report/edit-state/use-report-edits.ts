@@ -48,7 +48,10 @@ export const SAVE_FAILURE = commandKinds.editSet.failure;
 export interface ReportEdits extends Edits {
   canAdd: boolean;
   addSet: (line: ReportLine) => string;
-  /** Adds an exercise with a first set, and returns the id of the new line of the session. */
+  /**
+   * Adds an exercise with a first set, and returns the id of the session's new line (exercise
+   * entry).
+   */
   addExercise: (exercise: Exercise) => string;
   isEditing: boolean;
   isSaving: boolean;
@@ -61,7 +64,10 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
-  /** Saves the edits. Resolves to the first invalid field, or to undefined without one. */
+  /**
+   * Saves the edits. Resolves to the first invalid field, or to undefined when every field is
+   * valid.
+   */
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
 

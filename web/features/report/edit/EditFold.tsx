@@ -58,7 +58,9 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   );
 }
 
-/** A summary names at most `MOST_LOADS` different loads, because a longer list is hard to read. */
+/**
+ * A summary names at most `MOST_LOADS` different weights, because a longer list is hard to read.
+ */
 const MOST_LOADS = 3;
 
 /**
@@ -124,7 +126,10 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** `begin` collapses all exercises, except when the workout has only one exercise with sets. */
+  /**
+   * `begin`, called when editing starts, collapses all exercises, except when the workout has only
+   * one exercise with sets.
+   */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

@@ -31,7 +31,7 @@ export async function splitAt(id: string, where: SplitAt): Promise<void> {
 
 /**
  * Undoes a merge or split of workouts.
- * @param version of the event in the log that stores the merge or split
+ * @param version the version of the log event that stores the merge or split
  * @throws the error of the request
  */
 export async function undoMove(id: string, version: number): Promise<void> {

@@ -30,8 +30,8 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // The response knows the 1RM of earlier workouts. Until then, planned percentages use the 1RM
-    // of today's sets.
+    // The response contains the 1RM of earlier workouts. Until it arrives, planned percentages use
+    // the 1RM of today's sets.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );

@@ -2,7 +2,9 @@
 // offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/** Raise `SHAPE` when the shape of a gym changes. Stored gyms with another number are ignored. */
+/**
+ * Increment `SHAPE` when the shape of a gym changes. Stored gyms with another `SHAPE` are ignored.
+ */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {
@@ -10,8 +12,8 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: the parsed list is unknown, but `SHAPE` says that this version of the app stored the
-    // gyms.
+    // `as`: the parsed list is unknown, but the equal `SHAPE` proves that the stored gyms have this
+    // shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
     // The stored text is damaged. The server still has the gyms.
@@ -45,8 +47,8 @@ interface BarPlace {
 }
 
 /**
- * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as a text of
- * `barText` (shared/gyms/rig.ts).
+ * Maps a gym and an exercise (`barKey`) to the bar that the user chose for them, as the string that
+ * `barText` returns (shared/gyms/rig.ts).
  */
 export type KeptBars = Readonly<Record<string, string>>;
 

@@ -15,15 +15,15 @@ interface SetSheetProps {
 }
 
 /**
- * Corrects or deletes a set of today. A deletion asks nothing, because the page header offers an
- * undo.
+ * Corrects or deletes a set of today. A deletion needs no confirmation, because the page header
+ * offers an undo.
  */
 export function SetSheet({ setId, onClose }: SetSheetProps) {
   const run = useRun((state) => state.run);
   const { removeSet } = useRunActions();
   const unitsOf = useLineUnits();
   const mendSet = useMendSet();
-  // The sheet closes slowly, so it keeps showing the set until it is closed.
+  // The sheet closes with an animation, so it keeps showing the set until the animation ends.
   const [shownId, setShownId] = useState(setId);
   if (setId !== null && setId !== shownId) setShownId(setId);
   const set = shownId === null ? undefined : findSet(run, shownId);

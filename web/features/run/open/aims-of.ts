@@ -22,8 +22,8 @@ export function askForAims(id: string): void {
 }
 
 /**
- * Returns the targets of a session that starts now: empty without a progression rule, null when the
- * rules could not be read.
+ * Returns the targets of a session that starts now. Returns [] when no progression rule applies,
+ * and null when the rules could not be read.
  * @param program the program day of the session; null without a program
  */
 export async function aimsOf(

@@ -14,7 +14,8 @@ import { enqueue } from '#web/outbox/outbox.ts';
 export interface KnownTemplate {
   template: Template;
   /**
-   * `lighterIn` is set during a deload week, whose weights are rounded to increments of this unit.
+   * `lighterIn` is the unit to whose increments a deload week rounds the weights; undefined in
+   * other weeks.
    */
   lighterIn?: WeightUnit;
 }

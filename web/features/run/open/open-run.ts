@@ -132,7 +132,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   try {
     const begun = await startRun(userId, plan);
-    // A quick workout has its id in the address and starts once. A completed one was finished on another device.
+    // A quick workout has its id in the address and can start only once. If the session is already completed, another
+    // device has finished it.
     if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
     return opened(begun, pending);
   } catch (error) {
@@ -144,8 +145,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
 }
 
 /**
- * Makes a query ask the server, although the cached response may be new. Without a connection, the cached response is
- * still used.
+ * Makes a query ask the server even when its cached response is still fresh. Without a connection, the cached response
+ * is still used.
  */
 const asked = { staleTime: 0, retry: false } as const;
 
@@ -162,18 +163,22 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   };
 }
 
-/** The caller repeats a failed request and then shows its error, so a failure resolves to undefined here. */
+/** Resolves to undefined after a failure, because the caller sends the request again and then shows its error. */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** Returns true for a start that the server may already have received. A second send is safe. */
+/**
+ * Returns true for a start that the server may already have received. A second send is safe, because the command id
+ * makes the start idempotent.
+ */
 function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
 
 /**
- * Returns a session whose commands are in the outbox although its copy is missing, because the app closed in between.
+ * Returns a session whose commands are in the outbox although its copy is missing, because the app was closed before
+ * the copy was stored.
  */
 function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
   const open = begunSessions(pending).find(({ begun }) => !isEndQueued(pending, begun.sessionId));

@@ -13,8 +13,8 @@ export interface RunPlan {
    */
   program?: ProgramDayOfSession | null | undefined;
   /**
-   * `lighterWeek` is the unit to whose increments a deload week rounds the weights; undefined in a
-   * usual week.
+   * `lighterWeek` is the unit to whose increments a deload week rounds the weights; undefined in
+   * other weeks.
    */
   lighterWeek?: WeightUnit | undefined;
 }

@@ -69,7 +69,8 @@ function takeEarlierStart(userId: string, templateId: string): string | undefine
       ? stored.commandId
       : undefined;
   } catch {
-    // The stored text is incomplete, so its request was never sent.
+    // The text was stored before the request was sent, so an incomplete text means that no request
+    // was sent.
     return undefined;
   }
 }

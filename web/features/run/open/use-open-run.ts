@@ -26,7 +26,7 @@ interface Finding {
 }
 
 /**
- * `underWay` is the search that has not ended yet. A second call reuses the search, because a
+ * `underWay` is the running search for a session. A second call reuses this search, because a
  * second search could start a second session.
  */
 let underWay: Finding | undefined;
@@ -38,7 +38,7 @@ let ahead: Finding | undefined;
  */
 export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
-  // The caller of `takeAhead` handles a failure of the search.
+  // The caller of `takeAhead` handles a failure of the search, so the rejection is ignored here.
   opened.catch(() => undefined);
   ahead = { of: nameOf(userId, templateId), opened };
 }

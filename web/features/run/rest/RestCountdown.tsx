@@ -38,7 +38,7 @@ interface RestCountdownProps {
 
 const MOVE_SECONDS = 15;
 
-/** Shows the rest on the whole screen as the browser's modal dialog. */
+/** Shows the rest countdown on the whole screen, in a modal `<dialog>`. */
 export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // Android closes a dialog with Back. Other browsers need a history entry for this.
+  // The history entry lets Back close the dialog. Browsers on Android do so even without the entry.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {

@@ -16,8 +16,8 @@ import { useRestPush } from './use-rest-push.ts';
 import classes from './rest.module.css';
 
 /**
- * The app asks about notifications after `RESTS_BEFORE_QUESTION` rests, when the user knows what a
- * rest is.
+ * The app asks about notifications after `RESTS_BEFORE_QUESTION` rests, when the user has seen what
+ * a notification would announce.
  */
 const RESTS_BEFORE_QUESTION = 2;
 

@@ -38,8 +38,8 @@ function Rest({ rest }: { rest: RestPeriod }) {
 interface RestBarProps {
   countdown: Countdown;
   /**
-   * `takesFocus` gives the bar the keyboard focus. It is false for a rest that another device
-   * started, because the bar would interrupt typing.
+   * `takesFocus` is true when the bar takes the keyboard focus. It is false for a rest that another
+   * device started, because the bar would then interrupt typing.
    */
   takesFocus: boolean;
   onOpen: () => void;

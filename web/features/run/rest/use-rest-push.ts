@@ -8,7 +8,7 @@ import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 
-/** Several presses and keys within `SETTLED_MS` cause one request. */
+/** Several clicks and key presses within `SETTLED_MS` cause one request. */
 const SETTLED_MS = 300;
 
 export function useRestPush(userId: string, isOn: boolean): void {
@@ -62,7 +62,8 @@ export function useRestPush(userId: string, isOn: boolean): void {
 }
 
 function wantedRest(userId: string, run: Run): WantedRest | null {
-  // The device that started the rest asks the server for the notification.
+  // Only the device that started the rest asks the server for the notification, so other devices
+  // send no request.
   if (!run.rest || run.rest.isElsewhere) return null;
   const next = nextSetWords(run, (exerciseId) => lineUnits(userId, exerciseId));
   return {

@@ -48,8 +48,8 @@ interface SetFormProps {
 const LONG_NAME = 16;
 
 /**
- * Shows the form of the next set. Each part reads only its values, so that a press renders only the
- * changed parts.
+ * Shows the form of the next set. Each part reads only the values that it shows, so that a press
+ * re-renders only the changed parts.
  */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const heading = usePageFocus(line.exercise.name);

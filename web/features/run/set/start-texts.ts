@@ -20,8 +20,8 @@ export interface StartTexts {
 }
 
 /**
- * Returns the texts of both sources; null for an unplanned exercise, without a last workout, and
- * for equal texts.
+ * Returns the texts of both sources; null when the exercise is unplanned, there is no last workout,
+ * or both texts are equal.
  */
 export function startTexts(
   run: Run,

@@ -17,8 +17,9 @@ interface RunKeys {
 }
 
 /**
- * Handles the keys of the workout screen: Enter, arrows (also with Shift), 6–9, 0 and s. Keys in
- * text fields are ignored.
+ * Handles the keys of the workout screen: Enter completes the set, arrows change the repetitions
+ * (with Shift the weight), 6–9 and 0 set the RPE, and s ends the rest. Keys in text fields are
+ * ignored.
  */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();

@@ -5,8 +5,8 @@ import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
 /**
- * Raise `SHAPE` when the fields of a stored workout change. A stored copy with another number is
- * ignored.
+ * Increment `SHAPE` when the fields of a stored workout change. A stored copy with another `SHAPE`
+ * is ignored.
  */
 const SHAPE = 3;
 
