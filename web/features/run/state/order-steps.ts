@@ -6,14 +6,17 @@ import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 /** Holds exercises that move together: a single exercise, or all exercises of a circuit. */
 export interface MovedTogether {
   id: string;
-  /** `name` is a name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
+  /**
+   * `name` is the text that the list shows, such as 'Barbell Row' or 'Superset A: Reverse Pec Deck,
+   * Hammer Curl'.
+   */
   name: string;
   lines: readonly SessionLine[];
 }
 
 /**
- * Returns the movable parts in the order of the workout. A part whose exercises were all left out
- * is missing.
+ * Returns the movable parts in the order of the workout. Omits a part when the user skipped all its
+ * exercises.
  */
 export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   return groupsOf(lines).flatMap(({ start, end }) => {

@@ -1,4 +1,4 @@
-// Describes the rest after a set, whose end the user can move.
+// Models the rest after a set. The user can shorten or extend the rest.
 
 export interface RestPeriod {
   endsAtMs: number;
@@ -19,7 +19,9 @@ export function restOf(seconds: number, setId: string, nowMs: number): RestPerio
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 
-/** Starts the rest again when the clock was set back, because the elapsed time is then unknown. */
+/**
+ * Restarts the rest when the device's clock was set back, because the elapsed time is then unknown.
+ */
 export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
   const backMs = (rest.beganAtMs ?? nowMs) - nowMs;
   return backMs > 0 ? { ...rest, beganAtMs: nowMs, endsAtMs: rest.endsAtMs - backMs } : rest;

@@ -39,7 +39,10 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
-/** Holds the time of this device's clock. `nowMs` plus `offsetMs` is the server's time. */
+/**
+ * Holds the time of this device's clock. The server's time is `nowMs` plus the clock difference
+ * `offsetMs`.
+ */
 export interface Clock {
   nowMs: number;
   offsetMs: number;
@@ -64,7 +67,9 @@ export function openRun(session: SessionState, pending: readonly SessionCommand[
   return resume(withCommands(start, session, ownOf(session, pending)));
 }
 
-/** Adds the pending commands of the outbox that the stored workout lacks. */
+/**
+ * Adds the outbox's pending commands that are missing from the copy of the workout on this device.
+ */
 export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
   const missing = ownOf(run.session, pending).filter(({ input }) => !known.has(input.commandId));
@@ -80,8 +85,9 @@ export function withSession(
 }
 
 /**
- * Starts a rest after a set that another device logged, unless a rest runs on this device. `before`
- * is the workout as last shown; null when this device shows it for the first time.
+ * Starts a rest after a set that another device logged, unless a rest is already running on this
+ * device. `before` is the workout as last shown; null when this device shows the workout for the
+ * first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -92,8 +98,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // The log does not show whether a rest started after a warm-up set of another device, so no rest
-  // starts here.
+  // No rest starts here after another device's warm-up set, because the session does not record
+  // whether a rest followed that set.
   if (numberedAs(set) === 'warm-up' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
@@ -107,15 +113,15 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
-  // Existing sets stay the same objects, so that only the row of a new set renders.
+  // Existing sets stay the same objects, so that only the row of a new set rerenders.
   return others.length === run.commands.length
     ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
     : withCommands(run, run.session, commands);
 }
 
 /**
- * Removes a command that the server refused. When its set was the newest, the values return to the
- * form.
+ * Removes a command that the server refused. When the command logged the newest set, the set's
+ * values return to the form.
  */
 export function withoutRefused(run: Run, commandId: string): Run {
   const next = withCommands(run, run.session, withoutCommand(run, commandId));
@@ -172,14 +178,14 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // A corrected set may change the 1RM of a planned percentage, or the values that an unplanned
-  // exercise repeats.
+  // The form's initial values are computed again, because the corrected set may change the
+  // exercise's 1RM or the values that an unplanned exercise repeats.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
 /**
- * Applies changes of the planned exercises. The current exercise stays current while it has sets
+ * Applies changes to the planned exercises. The current exercise stays current while it has sets
  * left.
  */
 export function afterPlanChange(
@@ -190,7 +196,8 @@ export function afterPlanChange(
 }
 
 /**
- * Applies changes that moved the current exercise away. The exercise in its place becomes current.
+ * Applies changes that move the current exercise away. The exercise now at its position becomes
+ * current.
  */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
@@ -220,7 +227,10 @@ export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** Adds the sets of the last workout. Untouched fields of the form get their new initial values. */
+/**
+ * Adds the sets of each exercise's last workout. Untouched fields of the form get new initial
+ * values.
+ */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
@@ -231,7 +241,8 @@ export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run 
 }
 
 /**
- * Fills the form from the targets or from the last workout. Later sets start from the same source.
+ * Fills the form from the targets or from the last workout. The user's choice also applies to later
+ * sets.
  */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
@@ -258,8 +269,8 @@ export function withRestByClock(run: Run, nowMs: number): Run {
 }
 
 /**
- * Returns `after` with new initial values in those fields of the form that the user has not
- * touched.
+ * Returns the state `after` a change. Form fields that the user has not touched get new initial
+ * values.
  */
 function withFormFollowing(before: Run, after: Run): Run {
   const { inputs } = before;
@@ -297,8 +308,8 @@ function resume(run: Run): Run {
 }
 
 /**
- * Keeps the current exercise current, although a change moved it. A done or left-out exercise does
- * not stay current.
+ * Keeps the current exercise current, even if a change moved it. An exercise that the change
+ * completed or skipped does not stay current.
  */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
@@ -351,7 +362,7 @@ export function typedFields(run: Run): (keyof SetInputs)[] {
   return names.filter((name) => inputs[name] !== start[name]);
 }
 
-/** Removes the values that a suggestion put into the form without a press. */
+/** Replaces values that a suggestion filled into the form automatically with the initial values. */
 function withoutFill(run: Run): Run {
   const { offer, inputs } = run;
   const line = currentLine(run);

@@ -1,5 +1,5 @@
-// Holds the state of the running workout and handles each press. Outbox, server, clock and storage are a parameter, so
-// that tests can replace them.
+// Holds the state of the running workout and handles each button press. The outbox, server, clock and storage are
+// passed in as one parameter, so that tests can replace them.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type ChangeElsewhere,
@@ -74,7 +74,8 @@ export interface RunDevice {
    */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /**
-   * `saveCopy` stores the copy that survives a reload, maybe after the next paint. A failure is logged and not thrown.
+   * `saveCopy` stores a copy of the running workout that survives a reload, possibly only after the next paint. Logs a
+   * failure and does not throw it.
    */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
@@ -94,7 +95,7 @@ export interface Notice {
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
-  /** `setId` is the deleted set that the undo restores; undefined when the undo is for another change. */
+  /** `setId` is the id of the deleted set that the undo restores; undefined when the undo is for another change. */
   setId?: string;
   /** `lineId` is the id of the exercise that was current before the change; undefined when all exercises were done. */
   lineId: string | undefined;
@@ -114,20 +115,20 @@ export interface RunActions {
   runSetCommand: (kind: BareSetCommandName, setId: string) => Promise<void>;
   removeSet: (setId: string) => Promise<void>;
   undoSet: (setId: string) => Promise<void>;
-  /** Logs a set again that another device deleted, and removes the refused correction of this set. */
+  /** Logs again a set that another device deleted, and removes the refused correction from the list. */
   logAgain: (set: SetDescription, refused: string) => Promise<void>;
   /** `note` writes a note on the exercise or the workout. An empty text removes the note. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
   /**
-   * `logWarmUp` logs a warm-up set in the unit of its weight. Resolves to false when the device could not store the
-   * set.
+   * `logWarmUp` logs a warm-up set with the unit in which its weight is given. Resolves to false when the device could
+   * not store the set.
    */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   /**
-   * `setSuggestion` stores the suggestion for the next set with the user's answer, and the exercises whose suggestions
-   * are off today.
+   * `setSuggestion` stores the suggestion for the next set with the user's answer. `offersOff` lists the exercises for
+   * which the user turned suggestions off today.
    */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
@@ -145,11 +146,14 @@ export interface RunActions {
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
   /**
-   * `synchronize` reads the session from the server and applies the pending commands. Resolves to false without a
-   * response, or when the user added a command meanwhile.
+   * `synchronize` reads the session from the server and applies the pending commands. Resolves to false when the server
+   * did not respond, or when the user added a command meanwhile.
    */
   synchronize: () => Promise<boolean>;
-  /** `setEnding` marks that the session is ending, so that later changes store no copy of the session. */
+  /**
+   * `setEnding` marks that the session is ending. Later changes then save no copy, so that the ended session does not
+   * reappear.
+   */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
   /** `adoptCopy` replaces the state of the workout with the copy that another tab has stored. */
@@ -159,12 +163,13 @@ export interface RunActions {
 export interface RunStoreState {
   run: Run;
   /**
-   * `paintedRun` is the running workout at the last paint. Parts that may be one paint late read it, so that a press
-   * shows its effect sooner.
+   * `paintedRun` is the running workout at the last paint. Less urgent components read `paintedRun` and rerender one
+   * paint later, so that the first paint after a press is faster.
    */
   paintedRun: Run;
   /**
-   * `formRun` is the running workout in the form. A new rest covers the form, so the form is updated after the paint.
+   * `formRun` is the running workout that the form shows. A new rest covers the form, so the form is updated one paint
+   * later.
    */
   formRun: Run;
   /** `isBusy` locks Complete Set for a moment after a set, so that a second press logs nothing. */
@@ -179,7 +184,7 @@ export interface RunStoreState {
 
 export type RunStore = StoreApi<RunStoreState>;
 
-/** `NO_CHANGES` is one empty list for all states, because a new list would render the screen. */
+/** `NO_CHANGES` is one shared empty list, because a new list in each state would rerender the screen. */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /**
@@ -216,15 +221,15 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!isEnding) device.saveCopy(run);
     }
 
-    /** Applies a step of the user, and stores its time as the last change of the workout on this device. */
+    /** Applies a change by the user, and stores its time as the last change of the workout on this device. */
     function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const touchedAtMs = device.nowMs() + clockOffsetMs();
       update((before) => ({ ...step(before), touchedAtMs }), beside);
     }
 
     /**
-     * Applies facts about earlier workouts without storing the copy, because a save could bring back a workout that
-     * another tab ended.
+     * Applies data about earlier workouts, such as 1RMs, without storing a copy. A stored copy could bring back a
+     * workout that another tab has ended.
      */
     function applyBackground(step: (before: Run) => Run) {
       show(step(get().run));
@@ -259,11 +264,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // A command that the user added meanwhile may be missing in the session, so a later synchronization takes over.
+      // The session just read may lack a command that the user added meanwhile, so this response is dropped and a later
+      // synchronization runs.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
-      // The user has not touched the workout on this device yet, so all its sets come from other devices.
+      // Before the user's first change on this device, all sets come from other devices. `null` then lets the newest
+      // set start a rest.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
@@ -277,7 +284,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // The values are back in the form, so a notice replaces the entry in the list of refusals.
+      // The refused set's values are back in the form, so a notice replaces the entry in the list of refused commands.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -302,7 +309,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           (before) => (before === run ? after : afterSet(before, command, device.nowMs())),
           { problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES },
         );
-        // The first paint shows the new row and the next values, the second paint the locked button.
+        // The first paint shows the new row and the next values. Complete Set is locked only in the second paint.
         await device.painted();
       }
       set({ isBusy: true });

@@ -1,5 +1,5 @@
-// Defines the running workout on this device, and values that follow from it. run-steps.ts changes
-// the workout.
+// Defines the running workout on this device, and the values that follow from the workout. The
+// functions that change the workout are in run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
@@ -44,8 +44,8 @@ export interface Run {
    */
   strength: KnownStrength | null;
   /**
-   * `lastTime` holds the sets of each exercise in its last workout; null until the response
-   * arrives.
+   * `lastTime` holds the sets of each exercise in the last workout that contained the exercise;
+   * null until the response arrives.
    */
   lastTime: KnownLastTime | null;
   /**
@@ -65,8 +65,8 @@ export interface Run {
    */
   restedAtMs: number | null;
   /**
-   * `restsOver` counts the rests that began and ended on this device, with skipped and without
-   * undone rests.
+   * `restsOver` counts the rests that began and ended on this device. A skipped rest counts; a rest
+   * that ended because its set was undone does not.
    */
   restsOver: number;
   /**
@@ -103,7 +103,8 @@ export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: n
 }
 
 /**
- * Returns for each exercise how many of its planned sets are done. An extra warm-up does not count.
+ * Returns for each exercise how many of its planned sets are done. An unplanned warm-up set does
+ * not count.
  */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
@@ -160,8 +161,8 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
 }
 
 /**
- * Returns how the exercise of a set is loaded and measured. An unknown exercise counts as one with
- * an external weight and repetitions.
+ * Returns how the exercise of a set is loaded and measured. An unknown exercise counts as loaded
+ * with an external weight and measured in reps.
  */
 export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,
@@ -172,7 +173,10 @@ export function liftedExerciseOf(
 
 const UNPLANNED: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
-/** Returns the time of the newest start, set or change on this device, in ms since 1970. */
+/**
+ * Returns the time of the last activity in ms since 1970: the start, a logged set, or a change on
+ * this device.
+ */
 export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
   return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
 }

@@ -75,8 +75,8 @@ function withDescription(
 }
 
 /**
- * Returns the user's answer to a weight suggestion. A used suggestion whose weight was then changed
- * counts as 'none'.
+ * Returns the user's answer to a weight suggestion. Returns 'none' when the user accepted the
+ * suggestion and then changed its weight.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
@@ -113,8 +113,8 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: Object.entries returns string keys, but `values` has only fields of a set as keys. An
-    // RPE of a set without an RPE counts as a change.
+    // `as`: Object.entries returns string keys, but `values` has only the fields of a set as keys.
+    // An RPE for a set that was not rated is always a change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );
