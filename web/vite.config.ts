@@ -6,21 +6,22 @@ import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The router includes a copy of `useSyncExternalStore` for old versions of React. Our version of React has the hook
-  // itself.
+  // The router includes a copy of `useSyncExternalStore` for old versions of React. Our version of React has the hook,
+  // so React replaces the copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // Inlined files need data URLs, which the content security policy does not allow.
+    // Inlined files need data URLs, which the content security policy does not allow, so no file is inlined.
     assetsInlineLimit: 0,
     target: OLDEST_BROWSERS,
-    // Browsers without module preloading work too, but load a little later.
+    // Browsers without module preloading need no polyfill, because without one they only load a little later.
     modulePreload: {
       polyfill: false,
-      // The entry file lists the files of each page. Repeating the list in other files would add 1 KB to first loads.
+      // The entry file preloads the files of each page. Repeating the list in other files would add 1 KB to first
+      // loads, so other files preload nothing.
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/index-') ? files : []),
     },
     rolldownOptions: {

@@ -5,7 +5,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has started when the timer fires, so it no longer needs this address.
+  // The download has started when this timer fires, so the object URL is no longer needed.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
@@ -27,7 +27,7 @@ export async function shareFile(file: File, url?: string): Promise<void> {
   try {
     await navigator.share({ files: [file], ...(url === undefined ? {} : { url }) });
   } catch (error) {
-    // Browsers report an AbortError when the user closes the share menu.
+    // Browsers report an AbortError when the user closes the share menu, which is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }

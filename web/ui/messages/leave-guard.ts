@@ -126,8 +126,8 @@ function stepOffGuard(): void {
 }
 
 /**
- * Returns the kind of the current history entry. The guard added 'guard' above 'guarded page', and 'overlay' belongs to
- * an open dialog or menu.
+ * Returns the kind of the current history entry. 'guard' is the entry that the guard added, 'guarded page' is the entry
+ * below it, and 'overlay' belongs to an open dialog or menu.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;
@@ -151,8 +151,8 @@ interface LeaveGuardOptions {
 }
 
 /**
- * Asks before the user leaves with unsaved content (behaviour/pages.md#pages), but not when the user signs out or code
- * leaves the page after 'Save' or 'Cancel'.
+ * Asks before the user leaves with unsaved content (behaviour/pages.md#pages). There is no question when the user signs
+ * out, or when the app itself navigates after 'Save' or 'Cancel'.
  */
 export function useLeaveGuard(options: LeaveGuardOptions): void {
   const { isDirty, question = LEAVE_QUESTION, isOverlay = false } = options;

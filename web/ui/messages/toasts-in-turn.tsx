@@ -1,5 +1,5 @@
-// Shows at most 20 toasts. Mantine would show the next toast while an earlier one still fades out, but here the next
-// toast waits.
+// Shows at most 20 toasts at once. Further toasts wait until an earlier toast has faded out completely, because Mantine
+// would show the next toast too early.
 import {
   type NotificationData,
   notifications,
@@ -42,8 +42,8 @@ function inPage(): number {
 }
 
 /**
- * Shows the text of a toast. `<html>` has the attribute `data-message` meanwhile, so that CSS can move the page down in
- * a low window.
+ * Shows the text of a toast. `<html>` has the attribute `data-message` as long as a toast is shown, so that CSS can
+ * move the page down in a window of small height.
  */
 function Message({ id, text }: { id: string; text: string }) {
   useEffect(() => {

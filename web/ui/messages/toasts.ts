@@ -20,7 +20,7 @@ export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
 
-/** Shows `failure`, and for a request without a response also that the action needs a connection. */
+/** Shows the message `failure` as an error. If the server did not respond, adds that the action needs a connection. */
 export function toastFailure(error: unknown, failure: string): void {
   void show({ ...failureWords(error, failure), color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
@@ -39,7 +39,8 @@ async function show(toast: Toast): Promise<void> {
     const { showInTurn } = await import('./toasts-in-turn.tsx');
     showInTurn({ withBorder: true, ...toast });
   } catch (error) {
-    // The code that renders toasts could not be loaded. The page itself shows all essential information.
+    // The code that renders toasts could not be loaded. The toast is dropped, because the page itself shows all
+    // essential information.
     console.warn(`Could not show: ${toast.message}`, error);
   }
 }

@@ -1,5 +1,5 @@
-// Deletes items after a question, and offers to undo the deletion. The offer stays on its screen until it is used,
-// dismissed or replaced.
+// Deletes items after asking for confirmation, and offers to undo the deletion. The offer stays on the screen until it
+// is used, dismissed or replaced.
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
@@ -41,7 +41,7 @@ export function offerUndo(place: UndoPlace, offer: Undoable): void {
   store.setState({ [place]: { ...offer, commandId: uuidv7() } });
 }
 
-/** Removes an offer. With `about`, only an offer about this item is removed. */
+/** Removes the offer to undo. With `about`, the offer is removed only if it concerns the item with that id. */
 export function dropUndo(place: UndoPlace, about?: string): void {
   const isMeant = about === undefined || store.getState()[place]?.about === about;
   if (isMeant) store.setState({ [place]: undefined });

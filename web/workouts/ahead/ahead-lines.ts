@@ -1,4 +1,4 @@
-// Returns the sets, the weight and its reason for each exercise of a next workout.
+// Returns the sets, the weight and the reason for the weight for each exercise of an upcoming workout.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type DayPlan, isWeightOfProgram, withDayTargets } from '#shared/programs/day-targets.ts';
 import type { DayState, Program } from '#shared/programs/schema.ts';
@@ -29,7 +29,8 @@ export interface AheadLine {
 }
 
 /**
- * Returns the targets of a program day. The training maxes of later rounds are unknown, so the current ones are used.
+ * Returns the targets of a program day. The training maxes of later cycles of the program are unknown, so the current
+ * training maxes are used.
  */
 export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDay {
   const week = program.weeks.find(({ id }) => id === weekId);

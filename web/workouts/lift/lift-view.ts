@@ -1,4 +1,4 @@
-// Converts a lift for the progress page: its points in the user's unit, and its change as text.
+// Prepares a lift (an exercise) for the progress page: its points in the user's unit, and its change as text.
 import { addDays, type Calendar, dayStartIn } from '#shared/calendar.ts';
 import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
 import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
@@ -20,7 +20,7 @@ export interface LiftView {
   measure: string;
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** `way` is the direction of the change; null for fewer than two points. */
+  /** `way` is the direction of the change, such as 'up' or 'level'; null for fewer than two points. */
   way: Went['way'] | null;
   /** `change` is a text such as '+12.5 lbs (5%)'; empty for fewer than two points. */
   change: string;
@@ -69,7 +69,10 @@ export function liftView(
   };
 }
 
-/** Returns the name of a lift's values, which is '1RM with your body (est.)' if they include the body weight. */
+/**
+ * Returns the name of the values of a lift (an exercise), such as '1RM (est.)'. Lifts whose values include the body
+ * weight, such as weighted pull-ups, return '1RM with your body (est.)'.
+ */
 export function measureOf({ kind, scale, loadKind }: Lift): string {
   return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
 }

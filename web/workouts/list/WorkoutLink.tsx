@@ -23,7 +23,7 @@ interface WorkoutLinkProps {
   status: WorkoutStatus;
   badge?: ReactNode;
   below?: ReactNode;
-  /** `isShort` is true to show only one line below the name of a finished workout, without the time. */
+  /** If `isShort` is true, a finished workout has only one line below its name, and the line leaves out the time. */
   isShort?: boolean;
   children: ReactNode;
 }

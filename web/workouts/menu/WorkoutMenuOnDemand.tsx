@@ -24,7 +24,7 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
     try {
       const { WorkoutMenu } = await loadMenu();
       flushSync(() => setMenu(() => WorkoutMenu));
-      // The menu brings its own button, which replaces the pressed button. The button needs the focus now, because the
+      // `WorkoutMenu` renders another button in place of the pressed button. The new button gets the focus, because the
       // menu returns the focus there when it closes.
       button.current?.focus({ preventScroll: true });
       setIsOpen(true);

@@ -26,9 +26,7 @@ interface Workout {
  */
 const commandIds = new Map<string, string>();
 
-/**
- * Returns a function that asks and then deletes a workout. The function resolves to true when the workout is deleted.
- */
+/** Returns a function that asks for confirmation, deletes a workout, and resolves to true after the deletion. */
 export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
   const deletion = useDelete<Workout>({
     question: `Are you sure you want to delete this workout? This action cannot be undone. ${RESTORABLE}`,

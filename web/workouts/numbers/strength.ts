@@ -1,4 +1,5 @@
-// Explains the numbers about strength. The texts import their constants from the rules, so that the two cannot differ.
+// Explains the numbers about strength. The texts import their constants from the code that computes the numbers, so
+// that text and code cannot differ.
 import { MINUTE_MS } from '#shared/durations.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
@@ -39,7 +40,7 @@ export interface NumberSource {
   id: string;
   name: string;
   formula: string;
-  /** `source` names the studies and their sizes, or another origin, such as the user's log. */
+  /** `source` names the origin of the formula, such as a study with its number of participants, or the user's log. */
   source: string;
   limits: string;
 }

@@ -9,7 +9,7 @@ import classes from './session.module.css';
 
 interface MechanicalWorkProps {
   sessionId: string;
-  /** `isSent` is false while sets on the screen are not sent yet. */
+  /** `isSent` is false while some sets are not sent yet. The server's result would not include these sets. */
   isSent: boolean;
   names: ReadonlyMap<string, string>;
 }

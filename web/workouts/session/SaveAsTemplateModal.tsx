@@ -13,7 +13,10 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 interface SaveAsTemplateModalProps {
   userId: string;
   session: SessionState;
-  /** `onKept` runs when the template is stored on this device and is sent later. */
+  /**
+   * `onKept` runs when the template is stored on this device but could not be sent to the server
+   * yet.
+   */
   onKept: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Compares a workout with the last workout of the same template.
+// Compares a workout with the previous workout from the same template.
 import type { RunDeltas } from '#shared/sessions/report/compare.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatMinutes, formatNumber } from '#web/text/format.ts';

@@ -21,7 +21,7 @@ export interface SetCell<Field extends string> extends Pick<
 interface SetRowProps<Field extends string> extends SetKindMenuProps {
   className: string | undefined;
   cells: readonly SetCell<Field>[];
-  /** `idOf` returns the id of the input for a field, at which the error of the field appears. */
+  /** `idOf` returns the id of the input for a field. The error message is attached to this input. */
   idOf: (field: string) => string;
   problem: { field: string; message: string } | undefined;
   enterKeyHint?: 'next';
@@ -29,7 +29,7 @@ interface SetRowProps<Field extends string> extends SetKindMenuProps {
   children?: ReactNode;
 }
 
-/** Shows the kind and the numbers of one set in a row, and below it an error message. */
+/** Shows the kind and the values of a set in one row, with any error message below the row. */
 export function SetRow<Field extends string>(props: SetRowProps<Field>) {
   const { className, cells, idOf, problem, enterKeyHint, onKeyDown, children, ...kind } = props;
   const wrongId = problem && idOf(problem.field);
@@ -97,7 +97,8 @@ interface RowInputProps {
   inputMode: 'text' | 'decimal' | 'numeric';
   enterKeyHint?: 'next';
   /**
-   * `onText` runs after each key press. Invalid text changes nothing, and disappears when the field loses the focus.
+   * `onText` runs after each change of the text. Invalid text does not change the stored value, which the field shows
+   * again after it loses the focus.
    */
   onText: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -29,7 +29,9 @@ export interface ShareDialogProps {
   kind: ShareKind;
   subjectId: string;
   name: string;
-  /** `ownLink` is the web address that only the owner can open, and whether it was copied. */
+  /**
+   * `ownLink` is the web address that only the owner can open. `isCopied` is false when the browser refused to copy it.
+   */
   ownLink?: { link: string; isCopied: boolean };
   onClose: () => void;
 }
@@ -152,7 +154,7 @@ async function shareNatively(content: ShareData): Promise<void> {
   try {
     await navigator.share(content);
   } catch (error) {
-    // Browsers report an AbortError when the user closes the share menu.
+    // Browsers report an AbortError when the user closes the share menu, which is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }
@@ -191,7 +193,7 @@ function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   );
 }
 
-/** Shows the page of a public link as a visitor would see it. */
+/** Shows a preview of the public page. */
 function SharePreview(choices: PreviewShareInput) {
   const query = useQuery(
     trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),
@@ -273,7 +275,7 @@ function PictureButton({ path, name, url }: PictureButtonProps) {
 /**
  * Loads the picture before the user presses 'Share', because browsers refuse to share a file that is loaded after the
  * press.
- * @throws an Error without a successful response
+ * @throws an Error when the response is not successful
  */
 async function loadPicture(path: string, name: string): Promise<File> {
   const response = await fetch(`${path}/card.png?shape=portrait`);

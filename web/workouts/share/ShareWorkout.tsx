@@ -30,7 +30,7 @@ interface Workout {
 interface WorkoutSharing {
   /** `share` copies the link to the report and opens the dialog. The workout stays private. */
   share: (workout: Workout) => Promise<void>;
-  /** `dialog` must be rendered by the page. */
+  /** `dialog` is the dialog that `share` opens. The page must render `dialog`. */
   dialog: ReactNode;
 }
 
@@ -39,7 +39,8 @@ export function useShareWorkout(): WorkoutSharing {
   return {
     share: async ({ id, name }) => {
       const link = new URL(paths.report(id), location.origin).href;
-      // The link is copied during the press, because browsers refuse access to the clipboard later.
+      // The link is copied during the button press, because browsers refuse access to the clipboard without a recent
+      // press.
       setShared({ id, name, link, isCopied: await copyText(link) });
     },
     dialog:

@@ -1,4 +1,5 @@
-// Names the kinds and the durations of public links.
+// Names the kinds of public links, such as 'Workout', and how long a link is valid, such as '7
+// days'.
 import type { ShareDays, ShareKind } from '#shared/shares/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 

@@ -26,8 +26,8 @@ import { loadText, measureText, plannedMeasure } from '#web/training/set-text.ts
 import { setTargetsText } from '#web/training/target-text.ts';
 
 /**
- * Shows the workout, template or program of a public link. The public page has no context providers, so this part needs
- * none.
+ * Shows the workout, template or program of a public link. This component must not use React contexts, because the
+ * public page has no providers.
  */
 export function Shown({ view, unit }: { view: SharedView; unit: WeightUnit }) {
   if (view.kind === 'WORKOUT') return <SharedWorkoutView workout={view} unit={unit} />;
@@ -249,7 +249,7 @@ function paceText(line: SharedPlannedLine): string {
   return `Rest ${formatClock(restSecondsOf(line))}, tempo ${eccentric}-${pause}-${concentric}`;
 }
 
-/** Returns a target such as 'Squat 3 × 5 at 85%, RPE 8' or 'Squat 1 × 5 or more'. */
+/** Returns an exercise with its target, such as 'Squat 3 × 5 at 85%, RPE 8' or 'Squat 1 × 5 or more'. */
 export function dayTargetText(target: SharedDayTarget): string {
   const { exercise, sets, reps, repsMax, percent, targetRpe, isOpen } = target;
   const counted = repsMax === null ? String(reps) : `${reps}-${repsMax}`;

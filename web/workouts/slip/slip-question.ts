@@ -1,4 +1,5 @@
-// Asks whether a weight is right if it is far above all known weights, for example because of an extra 0.
+// Asks whether a weight is right if it is far above all known weights of the exercise, for example because of an extra
+// 0.
 import {
   type AskedExercise,
   isLikelySlip,
@@ -36,7 +37,7 @@ export interface TypedWeight {
 /**
  * Asks about each unusual weight, one after the other. Returns the first set that the user wants to change; null if all
  * weights are right.
- * @param knownOf returns the other known sets of an exercise
+ * @param knownOf returns the sets of an exercise with which its typed weights are compared
  */
 export async function askAboutSlips<Each extends TypedWeight>(
   typed: readonly Each[],

@@ -17,7 +17,9 @@ interface ContinueWorkoutProps {
    * workout.
    */
   endedAt: string | null;
-  /** `onContinued` runs in place of the navigation, for a caller that is already on the live workout. */
+  /**
+   * `onContinued` replaces the navigation to the live workout. A page that already shows the live workout passes it.
+   */
   onContinued?: () => void;
 }
 

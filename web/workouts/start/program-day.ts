@@ -15,8 +15,8 @@ function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession):
 }
 
 /**
- * Returns the query part of the address with the user's choice: the program day for which the workout counts, or null
- * for none. Other parameters stay.
+ * Returns the query string with the program day that the user chose for the workout, or with the choice of no program
+ * when `day` is null. Other parameters are unchanged.
  */
 export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
   const query = new URLSearchParams(search);
@@ -25,8 +25,8 @@ export function answeredQuery(search: string, day: ProgramDayOfSession | null): 
 }
 
 /**
- * Returns the program day in the address; null if the workout counts for no program. Without a choice in the address it
- * is undefined, and the server decides.
+ * Returns the program day in the query string of a live workout. Null means that the workout counts for no program;
+ * undefined means that the user has not chosen, so the server decides.
  */
 export function readProgramDay(search: string): ProgramDayOfSession | null | undefined {
   const said = new URLSearchParams(search).get(NAME);

@@ -6,7 +6,7 @@ const TIME = 'time';
 const LESS = 'less';
 const LIGHTER = 'lighter';
 
-/** `lessTimeQuery` makes the live workout ask how many minutes the user has. */
+/** `lessTimeQuery` is the query string that makes the live workout ask how many minutes the user has. */
 export const lessTimeQuery = `?${TIME}=${LESS}`;
 
 export function readLessTime(search: string): boolean {

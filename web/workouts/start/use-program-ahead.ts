@@ -1,12 +1,12 @@
-// Returns the running program with the days that are not sent yet.
+// Applies program days that the user has trained on this device, but not sent yet, to the running program.
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
- * Applies the days that this device has trained but not sent to the running program. `ProgramSummary` lacks the day
- * after them, so the whole program is queried.
+ * Returns the running program after the days that the user has trained on this device but not sent yet.
+ * `ProgramSummary` does not contain the next day after them, so the whole program is queried.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,
