@@ -53,7 +53,9 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** `INFO` never changes, so that a changed setting does not render the header again. */
+/**
+ * `INFO` is one element for all renders, so that a changed setting does not rerender the header.
+ */
 const INFO = <NumbersInfo of={['next-set', 'strength-of-day']} />;
 
 export default function SettingsPage() {
@@ -201,8 +203,8 @@ const SAVE_FAILED = commandKinds.changeSettings.failure;
 const NOT_KEPT = 'this browser cannot save it on this device';
 
 /**
- * Shows the settings of one subject. A choice applies immediately on this device, and after the
- * sync on other devices.
+ * Shows one group of settings, such as the units. A choice applies immediately on this device, and
+ * on other devices after the next sync.
  */
 function SettingsPart({ id, title, children }: SettingsPartProps) {
   const [status, setStatus] = useState('');

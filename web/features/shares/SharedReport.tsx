@@ -59,7 +59,10 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
 
 interface CopySharedProps {
   token: string;
-  /** `canDo` is true for a workout or a template, whose copy the user can start right away. */
+  /**
+   * `canDo` is true for a shared workout or template. The user can start the copy as a workout
+   * right away.
+   */
   canDo: boolean;
 }
 
@@ -160,7 +163,8 @@ async function copyShared(token: string): Promise<ShareCopy> {
 }
 
 /**
- * Deletes the copied program, then the templates to which it refers, then the exercises.
+ * Undoes the copying: deletes the copied program, then the templates to which the program refers,
+ * then the exercises.
  * @throws Error whose message is shown to the user
  */
 async function removeCopy({ programId, templateIds, exerciseIds }: ShareCopy): Promise<void> {

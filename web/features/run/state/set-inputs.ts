@@ -1,4 +1,4 @@
-// Defines the values in the form of the next set, and how they start.
+// Defines the values in the form of the next set, and their initial values.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
@@ -9,7 +9,10 @@ import { stepText } from '#web/text/number-text.ts';
 import { type TypedSet, typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/** Holds the typed and initial values of the form. A change of the unit does not change them. */
+/**
+ * Holds the values in the form, typed or initial. A change of the weight unit does not change a
+ * stored value.
+ */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;

@@ -31,8 +31,8 @@ export function formStart(run: Run, line: SessionLine, lineIndex: number): SetSt
 }
 
 /**
- * Returns the initial values from the targets and from the last workout, without a change by the
- * sets of today.
+ * Returns the initial values from the targets and from the last workout, before a set of today
+ * changes them.
  */
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
@@ -40,7 +40,8 @@ export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
 }
 
 /**
- * Returns the initial values of the next working set: the first remaining set that is no warm-up.
+ * Returns the initial values of the next working set: the first remaining set that is not a
+ * warm-up.
  */
 export function workingStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
   const due = nextSetOf(run, line, lineIndex);

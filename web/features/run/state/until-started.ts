@@ -1,5 +1,5 @@
-// Waits until the start of a session has left the outbox, because the server then accepted or
-// refused it.
+// Waits until the command that starts a session has left the outbox. The server has then accepted
+// or refused the session.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listPending } from '#web/outbox/outbox.ts';

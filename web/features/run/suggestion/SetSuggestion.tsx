@@ -29,8 +29,8 @@ import classes from './suggestion.module.css';
 const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
- * Shows the suggestion as a button beside the targets and last time. Renders nothing when the form
- * already has the suggested values.
+ * Shows the suggestion as a button beside the targets and the sets of the last workout. Renders
+ * nothing when the form already has the suggested values.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -59,8 +59,8 @@ interface OfferedChipProps {
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  // The suggestion is one paint late after a logged set. Until then, it must not fill the form of
-  // the next set.
+  // After a logged set, the suggestion changes one paint late. Until then, the old suggestion must
+  // not fill the form of the next set.
   const isCurrent = useRun(
     ({ run, paintedRun }) =>
       run.pending === paintedRun.pending && run.lineIndex === paintedRun.lineIndex,
@@ -75,8 +75,8 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
 
   useEffect(() => {
     if (isSeen || !isCurrent) return;
-    // A late suggestion must not replace typed values, nor must a suggestion that changed after a
-    // long rest.
+    // Values that the user typed must not be replaced by a suggestion that arrives late or that
+    // changes during a long rest.
     const isLate = basis === seenBasis;
     const typed = typedFields(store.getState().run);
     const isTyped = typed.some(
@@ -134,8 +134,8 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
 }
 
 /**
- * `BY_MISSES_ALONE` tells a user whose RPE hardly varies why the suggestion follows only missed
- * reps.
+ * `BY_MISSES_ALONE` explains that suggestions depend only on missed reps when the user's RPE hardly
+ * varies.
  */
 const BY_MISSES_ALONE =
   'Your RPE here is nearly always the same, so the weight follows missed reps alone.';
@@ -228,8 +228,8 @@ function answered(
 }
 
 /**
- * Adds the user's setting to the stored answer, which shows whether suggestions fill the form
- * without a press.
+ * Adds the user's setting for suggestions to the stored answer. The setting tells whether the form
+ * was filled automatically or by a button press.
  */
 function withPrefill(
   offered: AnsweredSuggestion,

@@ -19,7 +19,7 @@ import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /**
  * A longer rest may allow more weight, so the suggestion is computed again every
- * `REST_COUNTED_EVERY_MS`. More often, the text would flicker.
+ * `REST_COUNTED_EVERY_MS`. A shorter interval would make the text flicker.
  */
 const REST_COUNTED_EVERY_MS = 15_000;
 
@@ -89,8 +89,8 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 
 const HELD_MS = 3_600_000;
 /**
- * A workout that just started may reach the server after the first request, so a retry waits
- * `ASKED_AGAIN_MS`.
+ * A workout that just started may reach the server after the first request for its body weight, so
+ * the request is repeated after `ASKED_AGAIN_MS`.
  */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;
@@ -107,7 +107,8 @@ function useBodyWeight(isWanted: boolean): number | null {
   const { data } = useQuery({
     ...trpc.sessions.bodyWeight.queryOptions({ id: sessionId }),
     enabled: isWanted && liftsBody,
-    // The server uses the same body weight for the whole workout, so the response stays valid.
+    // The server uses the same body weight for the whole workout, so the cached response never
+    // becomes stale.
     staleTime: Infinity,
     gcTime: HELD_MS,
     retry: (failures) => failures < MOST_RETRIES && isOnline(),

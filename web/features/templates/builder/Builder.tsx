@@ -60,8 +60,8 @@ const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
 /**
- * A field that appears later than `LONGEST_LOAD_MS` gets no focus, because the user is doing
- * something else by then.
+ * A field that appears more than `LONGEST_LOAD_MS` after the press gets no focus, because the user
+ * is doing something else by then.
  */
 const LONGEST_LOAD_MS = 10_000;
 
@@ -102,7 +102,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     kept,
     isDirty,
     onKept: () => {
-      // The action 'saved' comes first, because leaving the page would store the draft again.
+      // The action 'saved' comes first. Otherwise leaving the page with unsaved changes would store
+      // the draft again.
       dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();
@@ -271,7 +272,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   );
 }
 
-/** Opens and focuses the exercise in the address, such as #exercise-2. */
+/** Opens and focuses the exercise named in the URL hash, such as #exercise-2. */
 function useLineOfAddress(goTo: (field: { path: string }) => void): void {
   const { getState } = useBuilderStore();
   const begin = useEffectEvent(() => {
@@ -282,7 +283,8 @@ function useLineOfAddress(goTo: (field: { path: string }) => void): void {
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // The heading takes the focus when the page opens, so this code runs in a later task.
+    // The page's heading takes the focus when the page opens, so this code runs afterwards in a
+    // later task.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);

@@ -37,7 +37,7 @@ function DockNumbers() {
   if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;
   return (
     <span className={`flow grow ${classes.totals}`} data-numeric>
-      {/* The space separates the numbers for screen readers and in copied text. */}
+      {/* This space character separates the numbers for screen readers and in copied text. */}
       <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
   );
@@ -56,7 +56,7 @@ function NoticeBar({ notice }: NoticeBarProps) {
   const isRemoval = notice.kind === 'removed';
   const action = useRef<HTMLButtonElement>(null);
 
-  // The removed exercise had the focus, so the undo takes the focus.
+  // The removed exercise had the focus, so the focus moves to the Undo button.
   useEffect(() => {
     if (!isRemoval) return;
     const timer = setTimeout(() => action.current?.focus({ preventScroll: true }), 50);

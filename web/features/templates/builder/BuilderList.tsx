@@ -17,8 +17,8 @@ import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 
 /**
- * Lists the exercises in order. Buttons can move them from the start, and dragging works once its
- * code has loaded.
+ * Lists the exercises in order. The user can always move an exercise with buttons, and can drag
+ * exercises once the code for dragging has loaded.
  */
 export function BuilderList(props: BuilderListProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -85,8 +85,8 @@ async function load(): Promise<ComponentType<BuilderListProps>> {
 }
 
 /**
- * Returns the draggable list; undefined until its code has loaded and the user neither presses nor
- * types, because the new list mounts all cards again.
+ * Returns the draggable list; undefined until its code has loaded. The switch waits until the user
+ * neither presses nor types, because the draggable list mounts all cards again.
  */
 function useSortableList(
   frame: RefObject<HTMLElement | null>,
@@ -98,7 +98,8 @@ function useSortableList(
     const ended = new AbortController();
     const take = (sortable: ComponentType<BuilderListProps>) =>
       keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
-    // A finger may be down when the code arrives, so touches are watched from the start.
+    // A finger may be down when the code for dragging arrives, so touches are watched while the
+    // code loads.
     const whenUntouched = watchTouches(frame, ended.signal);
     load()
       .then((sortable) => whenUntouched(() => take(sortable)))
@@ -110,12 +111,14 @@ function useSortableList(
 }
 
 /**
- * A click follows a lifted finger within `CLICK_WITHIN_MS`. The pressed card must stay until then.
+ * A click follows within `CLICK_WITHIN_MS` after the finger is lifted. The pressed card must stay
+ * mounted until then.
  */
 const CLICK_WITHIN_MS = 300;
 
 /**
- * Returns a function that runs a callback as soon as the user neither presses nor types in `frame`.
+ * Returns a function that runs a callback as soon as the user neither presses nor types in the
+ * element `frame`.
  */
 function watchTouches(
   frame: RefObject<HTMLElement | null>,
@@ -131,7 +134,8 @@ function watchTouches(
     waiting?.();
     waiting = undefined;
   };
-  // The focus reaches its new element after this event, so the check runs in a later task.
+  // The next element gets the focus only after the focusout event, so a later task checks whether
+  // the user types.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {

@@ -8,7 +8,10 @@ interface BuilderToolsProps {
   onAdd: () => void;
 }
 
-/** Shows the buttons above the list. Memoised, because typing in an exercise would render them. */
+/**
+ * Shows the buttons above the list of exercises. Memoised, so that typing in an exercise does not
+ * rerender the buttons.
+ */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
   const { addButton, onAdd } = props;
   const dispatch = useBuilderDispatch();

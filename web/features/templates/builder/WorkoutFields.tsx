@@ -9,7 +9,10 @@ interface WorkoutFieldsProps {
   nameProblem: string | undefined;
 }
 
-/** Shows the fields for name and description. Memoised, because other changes would render them. */
+/**
+ * Shows the fields for name and description. Memoised, so that other changes in the editor do not
+ * rerender the fields.
+ */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();
   const name = useBuilder((state) => state.name);

@@ -1,5 +1,5 @@
 // Provides the state of the workout editor. Components select values, so that typing in one
-// exercise renders only its card.
+// exercise rerenders only the card of that exercise.
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -29,8 +29,8 @@ export function createBuilderStore(content: BuilderContent, isDirty: boolean): B
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
 /**
- * Returns a value of the editor. `selector` must return an existing object, a text or a number,
- * because a new object would render on every change.
+ * Returns a value of the editor. `selector` must return an object from the state, a text or a
+ * number, because a new object would rerender the component on every change.
  */
 export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
   return useStore(useBuilderStore(), selector);
@@ -48,8 +48,8 @@ export function useBuilderStore(): BuilderStore {
 }
 
 /**
- * Returns an exercise of the workout; undefined when it was removed and the list has not rendered
- * yet.
+ * Returns the exercise with this key; undefined when the exercise was removed and the list has not
+ * rendered yet.
  */
 export function useLine(key: string): BuilderLine | undefined {
   return useBuilder(({ lines }) => lines.find((line) => line.key === key));
@@ -64,8 +64,8 @@ export function useGroupNumbers(): readonly number[] {
 }
 
 /**
- * Returns for each exercise its label and place in a superset or circuit; null for a single
- * exercise.
+ * Returns for each exercise its label, such as 'Superset A', and its position in the group; null
+ * for an exercise without a group.
  */
 export function useGroupMarks(): readonly (GroupMark | null)[] {
   const numbers = useGroupNumbers();

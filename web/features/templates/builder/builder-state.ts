@@ -10,11 +10,11 @@ export interface BuilderContent {
   lines: readonly BuilderLine[];
 }
 
-/** Describes the last action that can be undone, with the data for its undo; null without one. */
+/** Describes the last action that can be undone, with the data for the undo; otherwise null. */
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  /** `before` holds the exercises that rested after each set, as they were before the change. */
+  /** `before` holds the changed exercises as they were, with a rest after each set. */
   | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 

@@ -83,7 +83,7 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
 }
 
 /**
- * Returns the ids of the fields that have lost the focus. Before a save, only these fields show problems, because a
+ * Returns the ids of the fields that the user has left. Before a save, only these fields show problems, because a
  * number in another field may be half typed.
  */
 function useLeftFields() {
@@ -96,7 +96,7 @@ function fieldAt(path: string): string {
   return path.replace(/^exercises\.\d+\./, '');
 }
 
-/** `planNumbers` lists the number fields. An empty required field is stored as 0, and the save refuses 0. */
+/** `planNumbers` lists the number fields. An empty required field is stored as 0, so that saving reports the field. */
 const planNumbers = {
   targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
   targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },
@@ -108,7 +108,7 @@ const planNumbers = {
     isTime: true,
   },
   targetDistance: { label: 'Metres', step: 5, min: 1, placeholder: String(DEFAULT_TARGET_METERS) },
-  // Suggestions use the target RPE. The buttons stop at 6, but a lower RPE can be typed.
+  // The minus button stops at RPE 6. A lower target RPE can be typed, and suggestions use it.
   targetRPE: { label: 'Target RPE', step: 0.5, min: 6, decimals: true, placeholder: 'open' },
   restTime: {
     label: 'Rest (s)',
@@ -157,7 +157,8 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // 60 kg is stored as 132.28 lbs. A user who types another weight and then 60 kg must get exactly 132.28 lbs again.
+  // The field keeps the stored weight. A user who types another weight and then the old one, such as 60 kg, gets
+  // exactly the stored 132.28 lbs again.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper

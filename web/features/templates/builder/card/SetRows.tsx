@@ -80,7 +80,10 @@ interface PlannedSetProps {
   number: number;
   row: SetTarget;
   isOnly: boolean;
-  /** `lineReps` and `lineRest` are the reps and the rest of the exercise, for a set whose own fields are empty. */
+  /**
+   * `lineReps` and `lineRest` are the reps and the rest of the exercise. A set whose fields are empty uses these
+   * values.
+   */
   lineReps: number;
   lineRest: number | null;
   problem: ErrorDetail | undefined;
@@ -101,7 +104,8 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
-  // 60 kg is stored as 132.28 lbs. A user who types another weight and then 60 kg must get exactly 132.28 lbs again.
+  // The row keeps the stored weight. A user who types another weight and then the old one, such as 60 kg, gets exactly
+  // the stored 132.28 lbs again.
   const [openedLbs] = useState(row.targetWeight);
   const name = `Set ${index + 1}`;
   const edit = (change: Partial<SetTarget>) => dispatch({ type: 'edit-set', key, index, change });

@@ -21,7 +21,10 @@ interface SaveFailureAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Explains a failed or pending save and what the user can do. `ProblemList` lists wrong fields. */
+/**
+ * Explains a failed or pending save and what the user can do. `ProblemList` shows invalid fields
+ * instead.
+ */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,8 @@ const line = z.object({
   groupNumber: z.number(),
   targetSets: z.number(),
   targetReps: z.number(),
-  // A draft of an older version of the app lacks these fields.
+  // An older version of the app stored drafts without duration and distance, so both fields have a
+  // default.
   targetDuration: z.number().nullable().default(null),
   targetDistance: z.number().nullable().default(null),
   targetWeight: z.number().nullable(),

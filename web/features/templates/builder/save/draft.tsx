@@ -19,7 +19,7 @@ export function draftKey(userId: string, templateId: string | undefined): string
   return `${userId}:template-draft:${templateId ?? 'new'}`;
 }
 
-/** The schema of drafts is prefetched, because it cannot be loaded without a connection. */
+/** The code of the schema is prefetched, so that a draft can be read without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
 /**
@@ -53,7 +53,7 @@ export function DraftText({ draft }: { draft: Draft }) {
 
 /**
  * Stores the draft after each change. It is a separate component, so that a typed key does not
- * render the page.
+ * rerender the whole page.
  */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);

@@ -33,8 +33,8 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // Commands behind a refused command are refused unsent, without an error code. The sent command
-  // has the code.
+  // When the server refuses a command, later commands are refused without being sent and have no
+  // error code. The sent command has the code.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }
