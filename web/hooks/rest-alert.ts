@@ -8,8 +8,8 @@ const LOUDNESS = 0.25;
 let audio: AudioContext | undefined;
 
 /**
- * Unlocks sound. Call this function during the press that starts the rest, because browsers allow sound only after a
- * press.
+ * Unlocks audio playback. Call this function during the button press that starts the rest, because browsers allow sound
+ * only after a press.
  */
 export function unlockSound(): void {
   if (!getSettings().sound) return;
@@ -33,7 +33,8 @@ export function vibrate(pattern: number | number[]): void {
 
 function beep({ hertz, seconds }: typeof SHORT): void {
   if (!getSettings().sound) return;
-  // The user turned on sound during the rest. This tone is lost, but the browser may allow the next one.
+  // The user turned on sound during the rest, so no press has unlocked audio yet. This tone is lost, but the browser
+  // may allow the next one.
   if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

@@ -5,7 +5,7 @@ const GIVEN_UP_MS = 1000;
 /** `openCount` counts the open overlays (dialogs, drawers, menus), which have one history entry each. */
 let openCount = 0;
 
-/** `goingBack` resolves when the browser has gone back over the entries of closed overlays. */
+/** `goingBack` resolves when the browser has removed the history entries of closed overlays, or after `GIVEN_UP_MS`. */
 let goingBack: Promise<void> | undefined;
 
 /** Adds a history entry for an open overlay, so that the back button closes the overlay and does not leave the page. */
@@ -15,14 +15,15 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const removeStep = addStep(() => close());
-    // The history entry is removed in the next task, because an overlay that opens in this task can reuse the entry.
+    // The history entry is removed in the next task, because an overlay that opens in this task may still reuse the
+    // entry.
     return () => void removeStep(new Promise((resolve) => setTimeout(resolve)));
   }, [isOpen]);
 }
 
 /**
  * Adds the history entry of an overlay, so that the back button calls `close`. The returned function removes the entry
- * after `settled` resolves, unless the page has changed or another overlay uses the entry.
+ * once the promise `settled` resolves. The entry stays if the page has changed or another overlay uses it.
  */
 export function addStep(close: () => void): (settled?: Promise<unknown>) => Promise<void> {
   openCount += 1;
@@ -51,7 +52,8 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
     if (stepDepth() !== depth || openCount >= depth) return;
     goingBack = new Promise((resolve) => {
       window.addEventListener('popstate', () => resolve(), { once: true });
-      // A browser ignores `history.go` while the page navigates, so the wait has a limit.
+      // A browser ignores `history.go` while the page navigates, so `popstate` may never fire and the wait has a time
+      // limit.
       setTimeout(resolve, GIVEN_UP_MS);
     });
     // One call also removes the entries of overlays that were closed before this one.

@@ -1,5 +1,5 @@
 // Creates the command ids of a form or button. A retry after a lost response has the same id, so that the server does
-// not repeat the command.
+// not execute the command twice.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 

@@ -6,8 +6,8 @@ import { serverNowMs } from '#web/api/calls/server-clock.ts';
 let minute = new Date(0);
 
 /**
- * Returns the start of the current minute by the server's clock. Renders again every minute, so that an open page
- * changes its date at midnight.
+ * Returns the start of the current minute by the server's clock. Rerenders the component every minute, so that an open
+ * page changes its date at midnight.
  */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(everyMinute, currentMinute);

@@ -10,12 +10,12 @@ import { useSettings } from './use-settings.ts';
 
 type Chosen = Readonly<Record<string, WeightUnit>>;
 
-/** `store` holds the units that were chosen since the page was loaded, because local storage may be full. */
+/** `store` holds the units that were chosen since the page was loaded, because saving to local storage may fail. */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 
 /**
- * Returns a function with two weight units as its result: the unit in which an exercise is entered, and the unit of the
- * account.
+ * Returns a function that takes an exercise id and returns two weight units: the unit in which the exercise is entered,
+ * and the unit of the account.
  */
 export function useLineUnits(): (exerciseId: string) => LineUnits {
   const userId = usePersonId();
@@ -24,7 +24,10 @@ export function useLineUnits(): (exerciseId: string) => LineUnits {
   return (exerciseId) => unitsOf(exerciseId, { userId, account, chosen });
 }
 
-/** Returns the unit in which an exercise is entered, and the unit of the account, for code outside of components. */
+/**
+ * Returns the unit in which an exercise is entered, and the unit of the account. Use this function outside React
+ * components.
+ */
 export function lineUnits(userId: string, exerciseId: string): LineUnits {
   const { chosen } = store.getState();
   return unitsOf(exerciseId, { userId, account: getSettings().weightUnit, chosen });

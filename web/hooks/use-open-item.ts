@@ -1,12 +1,12 @@
-// Reads the content of a page that needs no sign-in, such as a shared link, without the tRPC client, which would make
-// the page large.
+// Reads the content of a page that needs no sign-in, such as a shared link. Uses fetch, because the tRPC client would
+// make the page large.
 import { useEffect, useState } from 'react';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
 type OpenItem<Item> =
   | { status: 'loading' }
   | { status: 'shown'; item: Item }
-  /** `gone` means that the link is not valid any more. `message` comes from the server. */
+  /** `gone` means that the link is no longer valid. `message` comes from the server. */
   | { status: 'gone'; message: string }
   | { status: 'failed'; message: string };
 

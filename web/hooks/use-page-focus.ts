@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 
 const SITE = 'LiftLedger';
 
-/** The first page leaves the focus to the browser, later pages move the focus to their heading. */
+/**
+ * `isFirstPage` is true until the first navigation. The first page leaves the focus to the browser; later pages move
+ * the focus to their heading.
+ */
 let isFirstPage = true;
 
 /** Sets the title of the browser tab, and moves the focus to the page's heading after a navigation. */

@@ -1,4 +1,5 @@
-// Chooses the target of a page's back link. A page that was opened by its address links to its parent page.
+// Chooses the target of a page's back link: the page from which the user came. A page that was opened by its address
+// links to its parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/page-routes.ts';
 
@@ -11,7 +12,7 @@ export interface WayBack {
   steps?: number;
 }
 
-/** `PLACES` lists the pages to which a back link can lead, without forms and sign-in pages. */
+/** `PLACES` lists the pages to which a back link can lead. Forms and sign-in pages are excluded. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',
@@ -39,7 +40,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export function useWayBack(above: WayBack): WayBack {
-  // The history entry is read once, because an overlay adds entries without `cameFrom`.
+  // The back link is read once, at the first render, because the state of the history entry may change while the page
+  // is open.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
   return cameFrom ?? above;
 }
@@ -56,7 +58,7 @@ export function withWayBack<Options extends Navigation>(to: string, options?: Op
 
 function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   const state = kept(history.state);
-  // A page that replaces an open overlay returns to the page below the overlay.
+  // A page that replaces the history entry of an open overlay links back to the page below the overlay.
   if (isReplaced && !state?.overlay) return state?.cameFrom;
   const [path = to] = to.split(/[?#]/);
   if (path !== location.pathname) return thisPlace();
@@ -64,7 +66,9 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   return cameFrom?.steps === undefined ? cameFrom : { ...cameFrom, steps: cameFrom.steps + 1 };
 }
 
-/** Returns a back link to the open page; undefined if back links do not lead to this page. */
+/**
+ * Returns a back link to the open page, which the next page shows; undefined if no back link leads to the open page.
+ */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);
   if (route === undefined || !PLACES.has(route)) return undefined;
@@ -74,6 +78,6 @@ function thisPlace(): WayBack | undefined {
 }
 
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
-  // `as`: `state` is any object, but only this app writes the state of its history entries.
+  // `as`: TypeScript knows only that `state` is an object, but only this app writes the state of its history entries.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;
 }

@@ -1,4 +1,5 @@
-// Defines an exercise in the workout editor, and converts it from and to the shapes of the API.
+// Defines a line, which is one exercise in the workout editor, and converts lines from and to the
+// shapes of the API.
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ArrangedLine } from '#shared/templates/arrange.ts';
@@ -52,8 +53,8 @@ export interface BuilderLine extends ArrangedLine {
 }
 
 /**
- * Creates an exercise with default targets. Its order and group follow when it is added to the
- * workout.
+ * Creates an exercise with default targets. Its order and group are set when the exercise is added
+ * to the workout.
  */
 export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): BuilderLine {
   return {
@@ -123,8 +124,8 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
 }
 
 /**
- * Returns the input that saves a workout. An unchanged estimate keeps the stored minutes, because a
- * program's minutes include set-up time.
+ * Returns the input that saves a workout. When the estimated duration has not changed, the stored
+ * duration stays, because a program's duration includes set-up time.
  */
 export function templateInput(
   content: { name: string; description: string; lines: readonly BuilderLine[] },
@@ -154,7 +155,8 @@ type Planned = Pick<
 > & { exercise: LiftedExercise };
 
 /**
- * Returns '3 × 10 · 135 lbs', or the target of each set. A tempo that is not the default is added.
+ * Returns '3 × 10 · 135 lbs', or the target of each set. A tempo other than the default is
+ * appended.
  */
 export function planText(line: Planned, unit: WeightUnit): string {
   const tempo = tempoText(line.targetTempo);

@@ -13,8 +13,8 @@ import { meaningText } from '#web/training/set-text.ts';
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
- * A weight that is typed, converted to lbs and back must look the same, for which `EXACT_DECIMALS`
- * decimals are enough.
+ * A weight typed in kg is shown with up to `EXACT_DECIMALS` decimals, so that it looks the same
+ * after conversion to lbs and back.
  */
 const EXACT_DECIMALS = 6;
 
@@ -27,8 +27,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs. An unchanged text gives the exact stored weight. More than 2
- * decimals stay, because saving refuses them.
+ * Returns the typed weight in lbs. An unchanged text gives the exact stored weight. A weight in kg
+ * with more than 2 decimals is not rounded, so that saving can report it.
  */
 export function targetTyped(
   typed: number | null,
@@ -48,8 +48,8 @@ export function targetTyped(
 }
 
 /**
- * Returns '135 lbs', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help'. Returns null when no weight
- * is planned or a weight has no meaning for the exercise.
+ * Returns '135 lbs', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help' (of an assisted exercise).
+ * Returns null when no weight is planned or the exercise takes no weight.
  */
 export function targetWeightText(
   targetLbs: number | null,

@@ -202,14 +202,14 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // Unused workouts come last in the order of last use, the most recently changed first.
+  // In the order 'last-used', workouts that were never used come last, the most recently changed first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** The server's list does not contain workouts whose save is pending, so they have a list here. */
+/** The server's list does not contain workouts whose save is pending, so this separate list shows their names. */
 function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { pending } = useOutbox(userId, { showsRefusals: false });

@@ -51,7 +51,7 @@ export function hideHint(userId: string, templateId: string, now: Date): void {
   try {
     localStorage.setItem(keyOf(userId, templateId), now.toISOString());
   } catch (error) {
-    // The storage may be full. The hint is then hidden until the page closes.
+    // The storage may be full. The hint is then hidden only until the page closes.
     console.warn('The hint could not be kept hidden', error);
   }
 }

@@ -27,8 +27,8 @@ export function mayProgress(line: BuilderLine): boolean {
 }
 
 /**
- * Sets double progression for each exercise that has a weight and allows a rule; null when there is
- * none.
+ * Sets double progression for each exercise that has a weight and allows a progression rule; null
+ * when no exercise does.
  */
 export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
   const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
@@ -36,7 +36,7 @@ export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLin
   return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
 }
 
-/** Applies the suggested weights; null when no weight changes. */
+/** Returns the exercises with the suggested weights; null when no weight changes. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
   suggested: readonly SuggestedLine[],
@@ -58,14 +58,14 @@ export function withSuggestedWeights(
 type NextLine = NextSessionAnswer['lines'][number];
 
 /**
- * Holds the suggestion for an exercise, or the injured part of the body that keeps its weight from
- * rising.
+ * Holds the suggestion for an exercise. `held` is the injured body part because of which the weight
+ * is not raised; null without an injury.
  */
 export interface ShownLine extends NextLine {
   held: BodyArea | null;
 }
 
-/** Removes suggestions of more weight for exercises that load an injured part of the body. */
+/** Removes suggestions to add weight for exercises that load an injured body part. */
 export function withHeld(
   lines: readonly NextLine[],
   areaOf: (exerciseId: string) => BodyArea | null,

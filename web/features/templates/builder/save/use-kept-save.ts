@@ -6,14 +6,14 @@ import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
 /**
- * Returns the newest save of the workout in the outbox. Returns null without a readable save, and
- * undefined while the outbox is being read.
+ * Returns the newest save of the workout in the outbox; null when there is none that this version
+ * of the app can read. Returns undefined while the outbox is being read.
  */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();
   useEffect(() => {
     let isCurrent = true;
-    // Reading the outbox counts as a request, so that prefetches start later.
+    // Reading the outbox counts as a request, so that prefetches wait until the outbox is read.
     void asOneQuestion(findKeptSave(userId, templateId)).then((found) => {
       if (isCurrent) setKept(found);
     });
@@ -32,7 +32,10 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
   return content && { ...found, content };
 }
 
-/** Removes the refused saves of this workout. Their content must be stored elsewhere before. */
+/**
+ * Removes the refused saves of this workout. The caller must already have stored their content
+ * elsewhere, for example as a draft.
+ */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
   const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(

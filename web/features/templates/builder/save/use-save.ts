@@ -43,15 +43,18 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 interface SaveOptions {
   userId: string;
   base: TemplateBase | undefined;
-  /** `kept` is the save that the outbox contained when the editor was opened. */
+  /** `kept` is the save of this workout that the outbox contained when the editor was opened. */
   kept: KeptSave | undefined;
   isDirty: boolean;
   onKept: () => void;
-  /** `onRefused` is called when the save was refused, so that its content is only on the screen. */
+  /**
+   * `onRefused` is called when the save was refused. The content is then only on the screen, so the
+   * caller must treat it as unsaved.
+   */
   onRefused: () => void;
   /**
-   * `reader` is the client for whom a trainer edits. The content is sent as a proposal, and this
-   * device stores none of it.
+   * `reader` is the client whose workout a trainer edits; null for the user's own workout. The
+   * content is sent as a proposal, and this device stores none of it.
    */
   reader: Reader | null;
   message: string;
@@ -96,7 +99,8 @@ export function useSave(options: SaveOptions) {
       navigate('/propose');
       return;
     }
-    // The version on the server is unknown while a save is pending, so only the id is sent.
+    // The version on the server is unknown while a save is pending, so only the id is sent, without
+    // `updatedAt`.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
@@ -106,7 +110,8 @@ export function useSave(options: SaveOptions) {
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
       setWaiting(command);
-      // A new template has an id now. The page at its new address finds the pending save.
+      // A new template has an id now, so the editor moves to the address with that id. The page
+      // there finds the pending save.
       const templateId = savedTemplateId(command);
       if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
     } catch (error) {
@@ -124,7 +129,10 @@ export function useSave(options: SaveOptions) {
     onRefused();
   }
 
-  /** Handles an accepted save. `saved` is undefined when another page received the response. */
+  /**
+   * Handles an accepted save. `saved` is undefined when another tab or the service worker received
+   * the response.
+   */
   function arrived(command: TemplateCommand, saved: Template | undefined, mayLeave: boolean) {
     setWaiting(null);
     setTarget(saved ?? { id: savedTemplateId(command) });
@@ -141,8 +149,8 @@ export function useSave(options: SaveOptions) {
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // The page stays open for a save of an earlier visit, and when the user has changed the content
-    // since the save.
+    // The page stays open after a save from an earlier visit, and when the user has changed the
+    // content since the save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
       // `as`: `news.answer` is unknown, but the server answers this command with the saved
@@ -154,11 +162,12 @@ export function useSave(options: SaveOptions) {
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first refusal has the error code. Commands behind it were refused unsent.
+      // The first refusal has the error code. Later commands were refused without being sent and
+      // have no code.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
       // The draft of a stored template is found by the template's id, so the refusal can be
-      // removed. The refusal of a new template stays.
+      // removed. The refusal of a new template stays, because its draft cannot be found by an id.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
@@ -176,7 +185,8 @@ export function useSave(options: SaveOptions) {
       (news) => hear(waiting, news),
       ({ input }) => input.commandId === waiting.input.commandId,
     );
-    // The response may have arrived before this page listened to the outbox.
+    // The response may have arrived before this page listened to the outbox, so missed events are
+    // read once.
     void missedNews(userId, waiting).then((news) => {
       if (isCurrent && news) hear(waiting, news);
     });
