@@ -102,7 +102,7 @@ export function ofTargetText(target: DueTarget): string {
 
 /**
  * Returns all targets of an exercise, such as 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%'. Equal targets in a row are
- * written once with their number.
+ * written once with their count (3 ×).
  */
 export function setTargetsText(
   line: { targetReps: number; setTargets: readonly SetTarget[]; exercise: LiftedExercise },

@@ -33,7 +33,7 @@ export function weightShown(input: WeightInput, unit: WeightUnit): string {
   return typed?.text ?? (weightLbs === null ? '' : numberText(weightFromPounds(weightLbs, unit)));
 }
 
-/** Returns the weight of the field in lbs with 2 decimals, or an error message. */
+/** Returns the weight of the field in lbs, or an error message. A weight that was typed in kg has 2 decimals in lbs. */
 export function readWeight(
   input: WeightInput,
   unit: WeightUnit,
@@ -54,12 +54,17 @@ export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number)
   return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
 }
 
-/** Returns the text after one step of the weight, within the limits. A negative step lowers the weight. */
+/**
+ * Returns the text after one press of the plus or minus button, within the limits. A negative `step` lowers the weight.
+ */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
-/** Converts a typed weight into lbs; null for invalid text. A text that still shows `storedLbs` returns `storedLbs`. */
+/**
+ * Converts a typed weight into lbs; null for invalid text. If the text shows the value of `storedLbs`, returns
+ * `storedLbs` exactly, without a rounding error.
+ */
 export function poundsTyped(
   text: string,
   storedLbs: number | null,
@@ -76,8 +81,8 @@ export function poundsTyped(
 }
 
 /**
- * Returns the error in a typed weight; null without an error. The server has the same messages
- * (shared/sessions/schema.ts), but not with the limit in `unit`.
+ * Returns the error in a typed weight; null without an error. The server's messages (shared/sessions/schema.ts) are the
+ * same, but state the limit in lbs instead of `unit`.
  */
 export function weightProblem(text: string, unit: WeightUnit): string | null {
   const weight = readNumber(text, unit);
@@ -91,7 +96,7 @@ function heaviest(unit: WeightUnit): number {
   return weightFromPounds(setLimits.weightLbs, unit);
 }
 
-/** Converts the field after a change of its unit. Invalid text is dropped. */
+/** Converts the field after a change of its unit. Invalid text is replaced by the previous weight. */
 function inUnit(input: WeightInput, unit: WeightUnit): WeightInput {
   const { weightLbs, typed } = input;
   if (typed === null || typed.unit === unit) return input;

@@ -12,7 +12,10 @@ export const WORK_MEANS =
 
 const WHOLE_FROM_KJ = 10;
 
-/** Returns the work and its limits, such as '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640 J (563–717)'. */
+/**
+ * Returns the work with the lower and upper limit of its estimate, such as '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640
+ * J (563–717)'.
+ */
 export function workText({ total, low, high }: Work): string {
   const isLarge = total >= JOULES_PER_KILOJOULE;
   const decimals = total >= WHOLE_FROM_KJ * JOULES_PER_KILOJOULE ? 0 : 1;
@@ -35,7 +38,10 @@ export const gapTexts: Record<WorkGap, string> = {
   BODY_WEIGHT: 'Not estimated: your body weight was not known when this workout began.',
 };
 
-/** Returns the work of one exercise, such as '5.0 kJ (4.4–5.6)', and how many of its sets are covered. */
+/**
+ * Returns the work of one exercise and how many of its sets the estimate covers, such as '5.0 kJ (4.4–5.6), covers 2 of
+ * 3 sets'.
+ */
 export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
   const { gap } = covered;
   if (work === null) return gap === null ? 'Not estimated.' : gapTexts[gap];
@@ -44,7 +50,7 @@ export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
 
 /**
  * Returns how many sets and warm-ups have an estimate, such as ', covers 9 of 14 sets and 1 of 2 warm-ups'. Empty if
- * all have one.
+ * all sets and warm-ups have one.
  */
 function coverText(covered: Omit<CoveredWork, 'work' | 'gap'>): string {
   const { coveredSets, totalSets, coveredWarmUps, totalWarmUps } = covered;

@@ -6,9 +6,9 @@ import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
   message: string;
-  /** `isToast` is true when a toast shows the message instead of the page. */
+  /** If `isToast` is true, a toast shows the message, and the page shows only the reason and the buttons. */
   isToast?: boolean;
-  /** `error` is the error of a request, which gives the reason on the screen; null if no request failed. */
+  /** `error` is the error of a request, from which the reason on the screen is derived; null if no request failed. */
   error: unknown;
   /** `onRetry` runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
@@ -63,7 +63,8 @@ function TryAgain({ onRetry }: { onRetry: () => unknown }) {
   useEffect(() => {
     const { current } = button;
     const dialog = current?.closest<HTMLElement>('[role="dialog"]');
-    // The browser drops the focus when the button is disabled or disappears.
+    // The browser drops the focus when the button is disabled or disappears, so the focus returns to the button, the
+    // dialog or the title.
     return () => {
       if (!wasPressed.current || document.activeElement !== document.body) return;
       const place = current?.isConnected ? current : (dialog ?? document.querySelector('h1'));

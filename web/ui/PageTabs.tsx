@@ -13,7 +13,10 @@ interface PageTabsProps {
   label: string;
   tabs: readonly PageTab[];
   current: string;
-  /** `isOnePage` is true when the tabs are parts of one page, which the back button then leaves. */
+  /**
+   * If `isOnePage` is true, the tabs are parts of one page. The back button then leaves the page
+   * instead of returning to the previous tab.
+   */
   isOnePage?: boolean;
 }
 
@@ -41,7 +44,10 @@ const TABS = [
   { label: 'History', href: paths.history() },
 ];
 
-/** Shows the tabs 'Progress' and 'History', unless a trainer reads a client's pages. */
+/**
+ * Shows the tabs 'Progress' and 'History'. A trainer on a client's pages does not see them, because
+ * these pages have tabs too.
+ */
 export function ProgressTabs() {
   const [location] = useLocation();
   if (useReader()) return null;

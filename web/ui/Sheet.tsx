@@ -11,7 +11,10 @@ interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   width?: 'sm' | 'md';
 }
 
-/** Mantine does not know the size 'auto' and would use the whole height, so `CONTENT_HEIGHT` sets it. */
+/**
+ * Mantine does not know the size 'auto' and would use the whole height. `CONTENT_HEIGHT` is a CSS variable whose
+ * fallback is 'auto'.
+ */
 const CONTENT_HEIGHT = 'var(--drawer-size-auto, auto)';
 
 /**

@@ -11,7 +11,10 @@ import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
   muscle: Muscle;
-  /** `load` is the strength of the colour, from 0 to 1, which is rounded up to one of five steps. */
+  /**
+   * `load` is from 0 to 1: the more the muscle is trained, the stronger its colour. The colour has five steps, and
+   * `load` is rounded up to a step.
+   */
   load: number;
   /** `note` follows the muscle's name, such as 'primary' or '9 sets'. */
   note: string;
@@ -46,8 +49,8 @@ interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
   picked?: Muscle | undefined;
   /**
-   * `onPick` runs when the user presses a muscle. Screen readers skip the picture, so the page must offer the same
-   * choice as a list.
+   * `onPick` runs when the user presses a muscle. The picture is hidden from screen readers, so the page must offer the
+   * same choice as a list.
    */
   onPick?: (muscle: Muscle) => void;
 }

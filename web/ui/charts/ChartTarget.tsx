@@ -3,7 +3,10 @@ import classes from './LineChart.module.css';
 
 export interface Target {
   value: number;
-  /** `time` is the planned day of the target, in ms since the epoch; null without a day. */
+  /**
+   * `time` is the day by which the user wants to reach the target, in ms since the epoch; null
+   * without a day.
+   */
   time: number | null;
 }
 

@@ -2,7 +2,7 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** `days` are in the order of the week. Future days may be missing. */
+  /** `days` lists the days of a week, from the first day of the week. Future days may be left out. */
   days: readonly {
     day: string;
     /** `level` 0 is a day without training, and 4 has the strongest colour. */

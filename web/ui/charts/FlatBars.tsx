@@ -5,12 +5,15 @@ import classes from './FlatBars.module.css';
 
 interface RangeBarProps {
   value: number;
-  /** `wanted` is the marked range, whose null limits are open. */
+  /** `wanted` is the marked range. A null limit means that the range is open at that end. */
   wanted: { low: number | null; high: number | null };
   most: number;
 }
 
-/** Shows a value as a bar with a marked range. Screen readers skip the bar. */
+/**
+ * Shows a value as a bar with a marked range. Screen readers skip the bar, so the page must show
+ * the value as text.
+ */
 export function RangeBar({ value, wanted, most }: RangeBarProps) {
   const share = (part: number) => `${(100 * part) / most}%`;
   const low = wanted.low ?? 0;

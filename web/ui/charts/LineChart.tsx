@@ -18,7 +18,7 @@ import {
 import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
-/** More than `MOST_DOTS` dots would hide the line of a chart without a trend. */
+/** More than `MOST_DOTS` dots would hide the line, so a longer chart draws no dots, unless it has a trend. */
 const MOST_DOTS = 30;
 
 interface Trend {
@@ -33,14 +33,16 @@ interface LineChartProps {
   points: readonly ChartPoint[];
   valueText: (value: number) => string;
   target?: Target;
-  /** `trend` makes the line show the trend and dots show the values. Without `trend`, the line connects the values. */
+  /**
+   * With `trend`, the line shows the trend, and dots show the values. Without `trend`, the line connects the values.
+   */
   trend?: Trend | undefined;
   spans?: readonly ChartSpan[];
   /** `unit` is the unit of the axis, such as 'lbs'; undefined if the title names the unit. */
   unit?: string;
   /** `sentence` describes the chart, without the full stop at the end. */
   sentence: string;
-  /** `isSentenceHidden` is true when the page already shows the sentence, which only screen readers then read. */
+  /** If `isSentenceHidden` is true, only screen readers read the sentence, because the page already shows it. */
   isSentenceHidden?: boolean;
   table: ReactNode;
 }
@@ -65,7 +67,7 @@ export interface ChartSpan {
 
 const spanNames = { lighter: 'Deload', break: 'Break' } as const;
 
-/** Shows the chart. A pointer or the arrow keys select a point, whose value is shown above the chart. */
+/** Draws the line chart. A pointer or the arrow keys select a point, whose value is shown above the chart. */
 function Picture({
   title,
   points,
@@ -78,7 +80,7 @@ function Picture({
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
   const today = useToday();
-  // Null selects the newest point, even after more points were loaded.
+  // `picked` is the index of the selected point. Null selects the newest point, even after points are added.
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
   const { frame, ticks } = scaleOf(points, target);
@@ -128,7 +130,8 @@ function Picture({
           className={classes.touch}
           onPointerDown={follow}
           onPointerMove={follow}
-          // A point that was selected by touch stays selected. A mouse deselects its point when it leaves the chart.
+          // A point that was selected by touch stays selected. A point that was selected by mouse is deselected when
+          // the pointer leaves the chart.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}

@@ -6,8 +6,8 @@ import { Bodies, opacityOf, STEPS } from './BodyMap.tsx';
 import classes from './MuscleMap.module.css';
 
 /**
- * Shows a large body map. A press on a muscle shows its sets and exercises. The page of a shared link has no context
- * providers, so the map needs none.
+ * Shows a large body map. A press on a muscle shows its sets and exercises. This component must not use React contexts,
+ * because the page of a shared link has no providers.
  */
 export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
   const [picked, setPicked] = useState<Muscle>();

@@ -24,7 +24,7 @@ const FULL = { kg: 25, lbs: 45 };
 const LEAST = 56;
 
 interface PlatesProps {
-  /** `weights` are in order from the collar outwards. */
+  /** `weights` lists the plates on one side of the bar in `unit`, from the inside outwards. */
   weights: readonly number[];
   unit: WeightUnit;
 }
@@ -53,7 +53,10 @@ export function Plates({ weights, unit }: PlatesProps) {
   );
 }
 
-/** Returns the colours of a plate in lbs. Such plates have no standard colours, so heavier ones are darker. */
+/**
+ * Returns the colours of a plate whose weight is in lbs. Plates in lbs have no standard colours, so heavier plates are
+ * darker.
+ */
 function greyOf(share: number): readonly [string, string] {
   const light = 88 - 58 * share;
   return [`hsl(30 5% ${light}%)`, light < 50 ? '#fff' : '#0c0a07'];

@@ -5,7 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 96;
 const PAD = 8;
 
-/** Shows how strong a lifter is at each position of a lift, as a curve and as a sentence. */
+/** Shows how strong a lifter is at each point of the range of motion of an exercise, as a curve and as a sentence. */
 export function StrengthCurve({ profile }: { profile: Exercise['strengthCurveProfile'] }) {
   const toX = (share: number) => PAD + share * (WIDTH - 2 * PAD);
   const toY = (force: number) => HEIGHT - PAD - force * (HEIGHT - 2 * PAD);

@@ -11,7 +11,8 @@ export interface ChartPoint {
   /** `day` is the day of the value, `YYYY-MM-DD`. Without `day`, it is the day of `time` on this device. */
   day?: string | undefined;
   /**
-   * `since` is the time when the value was first reached, if earlier than `time`. The chart shows the day of `since`.
+   * `since` is the time when the value was first reached, if the value was reached again at `time`. The chart shows the
+   * day of `since`.
    */
   since?: number;
   /** `line` is the name of the point's line if the chart has several lines, such as 'Caliper'. */
@@ -43,7 +44,10 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
   };
 }
 
-/** Returns the position of a point. In a frame without width or height, the position is in the middle. */
+/**
+ * Returns the position of a point. If the frame contains only one time or only one value, the point is in the middle of
+ * that axis.
+ */
 export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   return {
     left: 100 * share(time, frame.from, frame.to),
@@ -68,8 +72,8 @@ function share(value: number, from: number, to: number): number {
 }
 
 /**
- * Returns three to five round numbers that enclose the values, in ascending order and never below 0: 71 and 78 give 70,
- * 72.5, 75, 77.5 and 80.
+ * Returns the ticks of the value axis: three to five round numbers that enclose the values, ascending and never below
+ * 0. The values 71 and 78 give 70, 72.5, 75, 77.5 and 80.
  */
 export function ticksOf(values: readonly number[]): number[] {
   const isFlat = Math.max(...values) === Math.min(...values);
@@ -104,7 +108,8 @@ const MIDDLE_FROM_MS = 60 * DAY_MS;
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
 /**
- * Returns the ends of a time axis. If the first or last point has a `day`, the end is noon of that day on this device.
+ * Returns the ends of a time axis. If the first or last point has a `day`, that end of the axis is noon of the day on
+ * this device, so that the axis is labelled with this day.
  */
 export function axisEnds(
   { from, to }: { from: number; to: number },
@@ -118,8 +123,8 @@ export function axisEnds(
 }
 
 /**
- * Returns the labels of a time axis: its first and last day, and the middle of a long axis. The year is missing if all
- * days are in the year of `today`.
+ * Returns the labels of a time axis: its first and last day, and the middle of a long axis. The labels contain no year
+ * if all days are in the year of `today`.
  */
 export function axisDays({ from, to }: { from: number; to: number }, today: string): string[] {
   const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];

@@ -13,8 +13,8 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' 
 }
 
 /**
- * Shows a field for a number. The focus selects the number, so that typing replaces it. The field is read-only until
- * the user's units are known.
+ * Shows a field for a number. Focusing the field selects its number, so that typing replaces it. The field is read-only
+ * until the user's units are known.
  */
 export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
   const isReadOnly = useAreSettingsAwaited();

@@ -3,8 +3,8 @@ import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
 
 /**
- * Shows an input for a number. An ambiguous text, such as '1,000', opens a question with both meanings below a decimal
- * input.
+ * Shows an input for a number. Ambiguous text such as '1,000' in a decimal input opens a question below the input,
+ * which offers both meanings.
  */
 export function NumberInput(input: ComponentProps<'input'>) {
   const { value, inputMode, 'aria-describedby': describedBy } = input;
@@ -108,8 +108,8 @@ function placeBelow(box: HTMLElement | null): void {
 }
 
 /**
- * Focuses an open question about a number, and returns false without one. Call this function before a save that does
- * not submit a form.
+ * Focuses the open question about an ambiguous number such as '1,000'. Returns false if no question is open. Call this
+ * function before a save that does not submit a form.
  */
 export function focusNumberQuestion(): boolean {
   const answer = document.querySelector<HTMLElement>('[data-number-question] button');

@@ -5,7 +5,7 @@ interface SegmentedFieldProps<Value extends string> {
   label: string;
   /** `isLabelHidden` is true when only screen readers need the label. */
   isLabelHidden?: boolean;
-  /** `name` is needed for a form that reads its fields by name. Otherwise a name is generated. */
+  /** `name` is needed in a form that reads its fields by name. Otherwise a name is generated. */
   name?: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

@@ -23,7 +23,7 @@ interface StepperProps extends Pick<
   aside?: ReactNode;
   /** `value` is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
-  /** `data-long` is true for a long value, which gets smaller digits. */
+  /** `data-long` is true for a value of more than 5 characters, so that CSS makes its digits smaller. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
   /**
@@ -49,7 +49,7 @@ type StepButton = ComponentType<{
 
 export interface StepperLook {
   classes: CSSModuleClasses;
-  /** `verbs` begin the names of the buttons, such as 'Less' in 'Less weight'. */
+  /** `verbs` are the first words of the accessible names of the two buttons, such as 'Less' in 'Less weight'. */
   verbs: readonly [string, string];
   Button: StepButton;
 }
@@ -128,7 +128,7 @@ const SLOWEST_MS = 180;
 const FASTEST_MS = 50;
 const FASTER_BY = 0.85;
 
-/** Shows a button that acts once per press. A held button repeats the action faster and faster. */
+/** Shows a button that acts when it is pressed, and repeats the action faster and faster while it is held. */
 function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
   const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);

@@ -1,4 +1,5 @@
-// Shows form fields that public pages do not need first, so that public pages stay small.
+// Shows form fields that public pages do not need on their first load. A separate file keeps the
+// code of public pages small.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ChoiceField, Field, type FieldText, Remarks } from './fields.tsx';
 import classes from './more-fields.module.css';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 export interface Problem {
   /**
-   * `path` is the name of the field, such as `surgeries.0.date` for a list entry. An error of the whole form has an
-   * empty path.
+   * `path` is the name of the field, such as `surgeries.0.date` for a list entry; empty for an error that concerns the
+   * whole form.
    */
   path: string;
   message: string;
@@ -16,7 +16,10 @@ export function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** Returns the first error message of each field in `values`. `rest` is the first message that belongs to no field. */
+/**
+ * Returns the first error message of each field that `values` contains. `rest` is the first message that belongs to no
+ * such field.
+ */
 export function place(
   problems: readonly Problem[],
   values: object,

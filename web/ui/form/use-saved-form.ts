@@ -1,4 +1,4 @@
-// Holds the state of a form. Values stay text until a submit, when the server's schema validates them.
+// Holds the state of a form. Values stay text until a submit, when the schema validates them on this device.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -33,24 +33,27 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   check?: (values: Values, units: Units) => readonly Problem[];
   /** `rules` loads the schema, which is not part of the form's own code. */
   rules: () => Promise<z.ZodType<Input>>;
-  /** `inField` converts the path and units of a validation error into those of the form. */
+  /**
+   * `inField` converts a validation error into the form's terms: the name of the field, and limits in the unit of the
+   * field.
+   */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
   /**
-   * `maySend` asks for a confirmation after a successful validation. The form is not sent if the promise resolves to
+   * `maySend` asks for a confirmation after a successful validation. The form is not sent if its promise resolves to
    * false.
    */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
-  /** `commandId` is the id of the command, if a draft stores it. Otherwise the form creates an id. */
+  /** `commandId` is the command id of a stored draft. Without `commandId`, the form creates an id. */
   commandId?: string;
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   savedText: (saved: Saved, sent: Input) => string | null;
   /** `savedMs` is the duration of the success message, in ms. The default is 2000. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** `failureIn` is the place of the error message. The default is the page. */
+  /** `failureIn` says where the error message appears: in the page (the default), in a toast, or in both. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
-  /** `onUnchanged` runs when the user submits the form without changes, so that nothing is sent. */
+  /** `onUnchanged` runs when the user submits the form without changes. The form then sends nothing. */
   onUnchanged?: () => void;
   /** `startsAnew` is true for a form that stays open. Its fields are emptied after a save. */
   startsAnew?: boolean;
@@ -75,7 +78,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
   /**
-   * `refusing` is the schema that refused an input. It then validates every change, so that the messages stay correct.
+   * `refusing` is the schema, once it has rejected an input. From then on it validates every change, so that the error
+   * messages stay correct.
    */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);
@@ -85,7 +89,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   useLoadAhead(loadAhead);
   const form = useForm<Values>({
     initialValues: initial(units),
-    // The user has changed the values, so an earlier refusal may no longer be right.
+    // An earlier refusal may no longer apply to the changed values, so its message is removed. The message of an unsent
+    // form stays.
     onValuesChange: () => setFailure((shown) => (shown?.isUnsent ? shown : undefined)),
   });
   const isDirty = isTyped(tidy(form.values), tidy(form.getInitialValues()));
@@ -95,7 +100,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     form.setInitialValues(initial(next));
     form.reset();
   }
-  // The user's units may arrive after the first render. A number that was already typed keeps its unit.
+  // The user's units may arrive after the first render. The fields then start again in these units, but fields in which
+  // the user has typed keep their text.
   const takeUnits = useEffectEvent((next: Units) => {
     if (isSame(units, next)) return;
     if (isDirty && !areSettingsAwaited()) return;
@@ -108,12 +114,12 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     if (kept.length === 0) return;
     form.setValues((now) => ({
       ...now,
-      // `as`: Object.fromEntries returns any keys, but `kept` contains only field names.
+      // `as`: Object.fromEntries returns an object with any keys, but `kept` contains only field names.
       ...(Object.fromEntries(kept.map((name) => [name, typed[name]])) as Partial<Values>),
     }));
   });
   useEffect(() => {
-    // The units may have changed between the first render and this effect.
+    // The units may have changed between the first render and this effect, so they are compared once here.
     queueMicrotask(() => takeUnits(getSettings()));
     return settingsStore.subscribe((next) => takeUnits(next));
   }, []);
@@ -195,7 +201,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   }
 
   const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};
-  // `as`: `form.errors` may hold any nodes, but this hook sets only strings.
+  // `as`: `form.errors` may contain any React node, but this hook sets only strings.
   const errors: FieldErrors = { ...(form.errors as FieldErrors), ...live };
   const state: FormState = { formRef: ref, failure, isDirty, isSaving, submit };
   return {
@@ -209,7 +215,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     changeBy(partOf: (now: Values) => Partial<Values>) {
       form.setValues(partOf(form.getValues()));
     },
-    /** Fills in values that do not count as changes of the user. */
+    /** Fills in values that the page sets instead of the user, so they do not count as changes. */
     fill(part: Partial<Values>) {
       form.setInitialValues({ ...form.getInitialValues(), ...part });
       form.setValues((now) => ({ ...now, ...part }));

@@ -39,7 +39,8 @@ export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');
   useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
-  // A trainer on a client's pages can undo nothing but a proposal.
+  // A trainer on a client's pages can undo only the sending of proposals, so other offers to undo
+  // are hidden.
   const isHidden = useReader() !== null && of !== 'proposals';
   if (isHidden || !offer || (about !== undefined && offer.about !== about)) return null;
   const { message, undo, commandId, onPressed } = offer;

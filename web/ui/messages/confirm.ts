@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
-  /** `sentence` is the question, with a note after a line break. */
+  /** `sentence` is the question. A note may follow after a line break. */
   sentence: string;
   verb: string;
   back: string;
@@ -25,8 +25,8 @@ export function confirmText(sentence: string, verb: string, back = 'Cancel'): Pr
 }
 
 /**
- * Asks whether to leave the page without saving. The leave guard handles the back button, so no history entry is added
- * (leave-guard.ts).
+ * Asks whether to leave the page without saving. The leave guard (leave-guard.ts) handles the back button, so the
+ * question adds no history entry.
  */
 export function confirmLeaving(question: string): Promise<boolean> {
   return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
@@ -37,15 +37,16 @@ export async function alertText(sentence: string): Promise<void> {
 }
 
 /**
- * Returns the question that is shown now. `isShielded` is true for 400 ms after an answer, so that a second tap presses
- * nothing below the dialog.
+ * Returns the open question. `isShielded` is true for 400 ms after an answer, so that a second tap presses nothing
+ * below the dialog.
  */
 export function useQuestions(): { open: Question | null; isShielded: boolean } {
   return useStore(store);
 }
 
 function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
-  // A second question answers the first one with 'no', which changes nothing.
+  // Only one question can be open, so a second question closes the first one with the answer 'no', which changes
+  // nothing.
   refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
@@ -72,5 +73,8 @@ function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
 
-/** `RESTORABLE` ends the question before a deletion that can be undone (behaviour/recently-deleted.md). */
+/**
+ * `RESTORABLE` is the last sentence of the question before a deletion that can be undone
+ * (behaviour/recently-deleted.md).
+ */
 export const RESTORABLE = 'You can restore it for 30 days.';

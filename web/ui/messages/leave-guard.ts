@@ -17,7 +17,7 @@ let home = '';
 /** `isLeaving` is true while the browser goes back after the user chose 'Leave'. */
 let isLeaving = false;
 
-/** Asks the question of `guarded` when the user leaves the page. The returned function ends the guard. */
+/** Asks `guarded.question` when the user tries to leave the page. The returned function removes the guard. */
 export function guard(guarded: Guarded): () => void {
   if (all.size === 0) listen();
   all.add(guarded);
@@ -26,8 +26,8 @@ export function guard(guarded: Guarded): () => void {
   return () => {
     all.delete(guarded);
     if (all.size === 0) stopListening();
-    // The guard's history entry is removed when the form was closed but the page stays. Another form may still need the
-    // entry, so the removal is in the next task.
+    // The form was closed while the page stays open, so the guard's history entry is removed. The removal waits for the
+    // next task, because another form may open and need the entry.
     setTimeout(() => {
       if (!holdsBack() && location.pathname === here && step() === 'guard') stepOffGuard();
     });
@@ -35,8 +35,8 @@ export function guard(guarded: Guarded): () => void {
 }
 
 /**
- * Adds a history entry with the same address after the first change. The back button then returns to the entry below,
- * so that the page can ask first.
+ * Adds a history entry with the same address after the first change in a form. The back button then returns to the
+ * entry below, so that the page can ask before the user leaves.
  */
 export function holdBack(): void {
   if (step() === 'page' || step() === 'guarded page') standOnGuard();
@@ -90,10 +90,12 @@ function askAtUnload(event: BeforeUnloadEvent): void {
 }
 
 function askAtBack(): void {
-  // The skip link changes the hash, which adds a history entry too, so the guard ignores an address with a hash.
+  // The skip link changes only the hash, which adds a history entry too. The guard therefore ignores addresses with a
+  // hash.
   if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
   if (step() === 'page') {
-    // The back button has closed a dialog that left unsaved content in the page.
+    // The back button has closed a dialog, whose history entry was above the page's entry. The page still has unsaved
+    // content, so the guard's entry is added.
     if (openQuestion() !== null) standOnGuard();
     return;
   }
