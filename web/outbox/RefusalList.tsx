@@ -9,10 +9,10 @@ import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refus
 
 interface RefusalListProps {
   refusals: readonly Refusal[];
-  /** `lines` holds the exercises of the open workout, which give the refused sets their names. */
+  /** `lines` holds the exercises of the open workout, from which the list takes the exercise names of refused sets. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
-  /** `onDiscard` deletes the text that the user typed into an editor; undefined on screens without this button. */
+  /** `onDiscard` deletes the unsaved text of an editor; undefined on screens without this button. */
   onDiscard?: (refusal: Refusal) => void;
   /** `onLogAgain` logs a deleted set again and dismisses its refusal; undefined outside a running workout. */
   onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;

@@ -1,4 +1,5 @@
-// Computes the state of the workouts that this device started and the server has not received yet.
+// Computes the state of the workouts that this device started and that the server has not received
+// yet.
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
@@ -10,7 +11,7 @@ export interface BegunSession {
   pending: SessionState;
 }
 
-/** Returns the unsent sessions in the order of their starts, without discarded ones. */
+/** Returns the unsent sessions in the order of their start times. Omits discarded sessions. */
 export function begunSessions(commands: readonly OutboxCommand[]): BegunSession[] {
   return commands.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];

@@ -1,5 +1,5 @@
-// Defines each kind of outbox command: its procedure, its texts, and the queries to refetch after the server has
-// accepted it.
+// Defines each kind of outbox command: its tRPC procedure, its texts, and the queries to refetch after the server has
+// accepted the command.
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -27,21 +27,24 @@ export interface CommandKind<Path, Input, Answer> {
    * `joinsOthers` is true when one request may contain this command and others. Otherwise the command is sent alone.
    */
   joinsOthers?: true;
-  /** `stream` returns the name of a stream, whose commands are sent in the order in which they were stored. */
+  /**
+   * `stream` returns the name of the command's stream. The commands of one stream are sent in the order in which they
+   * were stored.
+   */
   stream: (input: Input) => string;
   /**
-   * `badge` names the pending items that a command counts as. Two changes of one setting have the same name, so they
-   * count once.
+   * `badge` returns the names under which the command counts as pending. Two changes of one setting have the same name,
+   * so they count once.
    */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
   failure: string;
   /** `name` describes the command in the list of refused commands, such as 'A corrected set'. */
   name: string;
-  /** `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. */
+  /** `doneToSet` is the word between a set and its values in the list of refused commands, such as 'removed:'. */
   doneToSet?: string;
   /**
-   * `dependsOn` returns the reason to drop the command after the server refused `refused`; undefined when the command
-   * does not depend on it.
+   * `dependsOn` returns the reason why the command must be dropped after the server refused `refused`; undefined when
+   * the command does not depend on `refused`.
    */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
   /**
@@ -51,8 +54,8 @@ export interface CommandKind<Path, Input, Answer> {
   idempotentCode?: ErrorCode;
   refresh: (answer: Answer) => void;
   /**
-   * `announces` returns the id of the session if the response contains a milestone, which is stored until the user has
-   * seen it.
+   * `announces` returns the id of the session if the response contains a reached milestone. The milestone is stored
+   * until the user has seen it.
    */
   announces?: (answer: Answer) => string | undefined;
   /**
@@ -63,8 +66,8 @@ export interface CommandKind<Path, Input, Answer> {
   /** `wayBack` returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * `isManual` is true for a command that is sent only while a screen waits for it. The command is stored so that a
-   * repeated press has one effect.
+   * `isManual` is true for a command that is sent only while a screen waits for it. The command is stored, so that
+   * pressing the button again sends the same command and takes effect only once.
    */
   isManual?: true;
 }
@@ -90,8 +93,8 @@ const changeOfSession = {
 };
 
 /**
- * Returns the common fields of commands that change a logged set. `refusedWith` is the reason to drop them when the
- * server refused the set.
+ * Returns the common fields of commands that change a logged set. `refusedWith` is the reason to drop the commands when
+ * the server refused the set.
  */
 function changeOfSet(refusedWith: string) {
   return {
@@ -189,12 +192,13 @@ export const commandKinds: {
     stream: () => 'settings',
     badge: (input) => ({
       noun: 'setting',
-      // The device reports the time zone without a press, so a time zone is not shown as a pending change.
+      // The device reports the time zone automatically, so a time zone is not shown as a pending change.
       things: Object.keys(input).filter((name) => name !== 'commandId' && name !== 'timeZone'),
     }),
     failure: 'Failed to save settings',
     name: 'A setting',
-    // web/settings/settings.ts handles the responses, because an older response must not undo a later change.
+    // web/settings/settings.ts handles the responses to changed settings, because an older response must not undo a
+    // later change. So nothing is refetched here.
     refresh: () => undefined,
   },
   createTemplate: {
@@ -251,7 +255,7 @@ export const commandKinds: {
     idempotentCode: 'NOT_FOUND',
     refresh: () => readAgain(trpc.comments.pathFilter()),
   },
-  // `endSignIn` ends an earlier sign-in, so it is not shown as a pending change of the current user.
+  // `endSignIn` ends the sign-in of an earlier user, so it is not shown as a pending change of the current user.
   endSignIn: {
     path: 'auth.logout',
     sent: ({ endToken }) => ({ endToken }),
@@ -287,8 +291,8 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
 }
 
 /**
- * Puts the saved note or choices into the cached lists until they are refetched, because the overlay of the command
- * ends now.
+ * Puts a saved note or saved choices for an exercise into the cached lists until the lists are refetched, because the
+ * accepted command no longer overlays the lists.
  */
 function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
   queryClient.setQueriesData<Known[]>(

@@ -40,19 +40,26 @@ type At<
 
 type InputAt<Path extends string> = NonNullable<At<inferRouterInputs<AppRouter>, Path>>;
 
-/** Makes `performedAt` required for commands on an existing session. The server can choose the time of a start. */
+/**
+ * Makes `performedAt` required for commands on an existing session. Only a start may omit the time, because the server
+ * can choose the start time.
+ */
 type TimeOf<Name extends CommandName> =
   Name extends Exclude<KeptSessionCommand, 'startSession' | 'startQuick'>
     ? { performedAt: string }
     : unknown;
 
-/** Adds a command id to each input, because the server repeats its first response to a command that arrives twice. */
+/**
+ * Adds a command id to each input. The server recognises a command that arrives twice by its id, and repeats the first
+ * response.
+ */
 export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
 /**
- * Maps each kind of command to its response. The response is null when a set or session to delete was already deleted.
+ * Maps each kind of command to its response. The response to a deletion is null when the set or session was already
+ * deleted.
  */
 export type CommandAnswers = {
   [Name in CommandName]:
@@ -60,7 +67,7 @@ export type CommandAnswers = {
     | (Name extends 'deleteSet' | 'discardSession' ? null : never);
 };
 
-/** `NOBODY` is the owner of `endSignIn` commands, which are sent without a sign-in. */
+/** `NOBODY` is the owner of `endSignIn` commands, which are sent without an access token. */
 export const NOBODY = 'nobody';
 
 export type CommandOf<Name extends CommandName> = {
@@ -79,8 +86,8 @@ export type CommandOf<Name extends CommandName> = {
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
     /**
-     * `finished` holds the finished session, which the suggestions for the next workout need until the server has
-     * received it.
+     * `finished` holds the finished session. This device needs it for the suggestions for the next workout until the
+     * server has received the session.
      */
     finished?: SessionState;
   } & KeptBeside;

@@ -16,7 +16,7 @@ const subscribers = new Map<string, Set<Subscriber>>();
 
 /**
  * Calls `listener` for the events of a user's commands in all tabs. `shows` returns true for a refusal that the
- * listener displays, other refusals appear as a toast.
+ * listener displays. All other refusals appear as a toast.
  */
 export function subscribeToOutbox(
   userId: string,

@@ -9,14 +9,14 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * The server has not decided about the command, which stays in the queue. `isReached` is true when a server
-   * responded, for example with status 503.
+   * The server has neither accepted nor refused the command, which stays in the queue. `isReached` is true when a
+   * server responded, for example with status 503.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
 /**
- * Names the commands that wait for an unanswered command: those of its stream, or all while none can succeed (offline,
- * signed out, server down).
+ * Says which commands wait behind a command without a response: 'stream' means the commands of the same stream.
+ * 'everything' means all commands, because none can succeed (offline, signed out, server down).
  */
 export type Holds = 'stream' | 'everything';
 
@@ -25,12 +25,13 @@ type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
   /**
-   * `more` is true when the same response accepted further commands, so that screens refetch after the last of them.
+   * `more` is true when the same response accepted further commands, so that screens refetch only after the last
+   * command.
    */
   | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
-  /** `seen` means that a refusal was dismissed or a command was cancelled. */
+  /** 'seen' is sent when a refusal was dismissed or a command was cancelled. */
   | { type: 'seen' };
 
 export interface QueueParts {
@@ -46,12 +47,15 @@ export interface QueueParts {
   isDue: (command: OutboxCommand) => boolean;
 }
 
-/** Fewer than `FEWEST_TOGETHER` commands are sent one by one, so that each response arrives sooner. */
+/**
+ * Fewer than `FEWEST_TOGETHER` commands are sent one by one, because a batch is answered only when all its commands are
+ * done.
+ */
 const FEWEST_TOGETHER = 3;
 
 /**
- * Sends a user's queue until no command can be sent now. An unanswered command blocks its stream or all streams, a
- * refused one leaves the queue with the commands that depend on it.
+ * Sends a user's queue until no command can be sent now. A command without a response blocks its stream or all streams.
+ * A refused command leaves the queue, and so do the commands that depend on it.
  * @returns true when no command was blocked
  */
 export async function drainQueue(parts: QueueParts, userId: string): Promise<boolean> {
@@ -77,8 +81,8 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
 }
 
 /**
- * Returns up to `most` commands that can share a request with the first command; only the first if they are fewer than
- * 3.
+ * Returns up to `most` commands that can share a request with the first command. Returns only the first command when
+ * there are fewer than `FEWEST_TOGETHER`.
  */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
@@ -87,7 +91,7 @@ function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // A later command of the same stream must wait for a command that is not part of this request.
+      // When a command is not part of this request, later commands of its stream must wait for that command.
       const goesAlong = commandKindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));

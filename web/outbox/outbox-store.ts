@@ -1,5 +1,5 @@
-// Stores each user's commands in IndexedDB. Browsers that refuse IndexedDB, such as some private windows, use local
-// storage.
+// Stores each user's commands in IndexedDB. Where the browser refuses IndexedDB, as in some private windows, local
+// storage is used.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
@@ -17,8 +17,8 @@ export interface OutboxStore {
 }
 
 /**
- * Returns a store that uses `fallback` when `primary` fails. New commands then go to `fallback` until it is empty,
- * which keeps their order.
+ * Returns a store that uses `fallback` when `primary` fails. New commands then go to `fallback` until it is empty, so
+ * that all commands are sent in order.
  * @throws the error of `fallback`; the command is then not stored
  */
 export function withFallback(
@@ -84,8 +84,8 @@ interface Schema extends DBSchema {
 
 const NAME = 'liftledger-outbox';
 /**
- * A page of an old build would drop commands of unknown kinds. The new version keeps such a page from opening this
- * database.
+ * A page of an old build would drop commands of unknown kinds. The increased database version keeps such a page from
+ * opening this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
@@ -105,7 +105,7 @@ export function indexedDbOutboxStore(): OutboxStore {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
       const added = transaction.store.add({ userId, commandId, command });
-      // Without `commit`, the browser would first wait for further requests.
+      // `commit` ends the transaction immediately. Otherwise the browser would first wait for further requests.
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },
@@ -158,7 +158,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /**
  * Returns a store in local storage.
  *
- * @throws the error of `storage` when it is full or forbidden, as a rejection of each function
+ * @throws the error of `storage` when it is full or forbidden; each function rejects with the error
  */
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {

@@ -15,7 +15,7 @@ import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, browserStore, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type PendingTally } from './pending-tally.ts';
 
-/** A caller waits at most `ANSWER_MS` for the result of a command. One attempt takes at most 15 s. */
+/** A caller waits at most `ANSWER_MS` for the result of a command, which is longer than one attempt (at most 15 s). */
 const ANSWER_MS = 20_000;
 /** 'Saving...' is shown for at most `SAVE_PATIENCE_MS`. Afterwards the screen says that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;
@@ -27,7 +27,7 @@ export type Outcome<Answer = unknown> =
   | { outcome: 'refused'; refusal: Refusal }
   /**
    * The command is stored and is sent later. `isReached` is true when a server responded, so the connection is not the
-   * reason.
+   * reason for the delay.
    */
   | { outcome: 'waiting'; isReached: boolean };
 
@@ -43,8 +43,8 @@ export async function enqueue(userId: string, command: OutboxCommand): Promise<v
 }
 
 /**
- * Stores a command and waits for its first result. The caller must show a refusal within `patienceMs`, a later refusal
- * appears in the list of refusals.
+ * Stores a command and waits for its first result. The caller must show a refusal that arrives within `patienceMs`. A
+ * later refusal appears in the list of refusals.
  */
 export async function enqueueAndWait<Command extends OutboxCommand>(
   userId: string,
@@ -52,8 +52,8 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: `enqueueAllAndWait` returns outcomes of any command, but one command was sent, so the only outcome belongs to
-  // it.
+  // `as`: `enqueueAllAndWait` returns outcomes typed for any kind of command, but one command was sent, so the only
+  // outcome belongs to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -76,7 +76,8 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: `outcomesOf` returns outcomes of any command, but one command was sent, so the only outcome belongs to it.
+  // `as`: `outcomesOf` returns outcomes typed for any kind of command, but one command was sent, so the only outcome
+  // belongs to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -117,7 +118,7 @@ async function outcomesOf(
   const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    // Without a connection or a sign-in no command is sent, so no result would arrive.
+    // Without a connection or a sign-in no command is sent, so the caller does not wait for a result.
     const isSending = isOnline() && signedInUserId() === userId;
     if (isSending && ids.length > 0) await allKnown;
   } finally {
@@ -130,7 +131,7 @@ async function outcomesOf(
   return ids.map((id) => known.get(id) ?? { outcome: 'waiting', isReached: false });
 }
 
-/** Removes a command with `isManual` for which no screen will wait again. */
+/** Removes a command with `isManual` that no screen will wait for again. */
 export async function withdraw(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.remove(userId, [command.input.commandId]);
   tell(userId, { type: 'seen' });

@@ -29,8 +29,8 @@ export interface Pending {
    */
   commands: readonly OutboxCommand[];
   /**
-   * `ended` holds the commands with which sessions have ended since the page was opened. Cached responses may still
-   * list these sessions as running.
+   * `ended` holds the finish and discard commands accepted since the page was opened. Cached responses may still list
+   * the ended sessions as running.
    */
   ended: readonly OutboxCommand[];
 }
@@ -47,7 +47,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     kinds: ['startSession', 'startQuick', 'completeSession'],
     over: ({ commands }) => {
       const begun = begunSessions(commands).map(({ pending }) => pending);
-      // A workout that was started on this device is already listed with all its pending commands.
+      // A workout that was started on this device is already listed with all its pending commands, so its finish
+      // command is skipped.
       const finished = finishedSessions(commands).filter(({ sessionId }) =>
         begun.every((each) => each.sessionId !== sessionId),
       );
@@ -64,8 +65,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     over:
       ({ commands }) =>
       (workout) => {
-        // A pending workout already contains its sets. A workout from the server contains the sets up to its
-        // `lastSetAt`.
+        // A pending workout already contains its sets. A workout from the server contains the sets up to `lastSetAt`,
+        // so only later sets are added.
         if ('isWaiting' in workout) return workout;
         const sinceMs = Date.parse(workout.lastSetAt ?? workout.startTime);
         return loggedIn(commands, workout.id)
@@ -169,12 +170,12 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
 };
 
 /**
- * Returns the overlays of the pending commands. An overlay without relevant commands is the function in `unchanged`, so
- * that components do not render again.
+ * Returns the overlays of the pending commands. When no command concerns an overlay, the function from `unchanged` is
+ * used, so that components do not rerender.
  */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: Object.keys returns string[] and Object.fromEntries unknown keys, but the keys of `rows` are the names of the
-  // overlays.
+  // `as`: Object.keys returns string[] and Object.fromEntries returns an object with unknown keys, but the keys of
+  // `rows` are the names of the overlays.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;
@@ -187,7 +188,7 @@ function overlayOf<Name extends keyof Overlays>(name: Name, pending: Pending): O
   return isChanged ? over(pending) : unchanged[name];
 }
 
-/** Adds the pending workouts to a list, newest first. A workout that the server already lists is not changed. */
+/** Adds the pending workouts to a list, newest first. A workout that the server already lists stays as it is. */
 function inTheirPlace<Listed extends { id: string; startTime: string }>(
   listed: readonly Listed[],
   waiting: readonly WaitingWorkout[],
@@ -255,8 +256,8 @@ function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
 }
 
 /**
- * Counts one more logged set. A working set counts as extra when all planned sets are done, because the targets of each
- * exercise are unknown here.
+ * Counts one more logged set. Only the total of planned sets is known here, so a working set counts as extra when all
+ * planned sets are done.
  */
 function withLogged(
   workout: RecentWorkout,

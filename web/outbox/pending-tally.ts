@@ -42,7 +42,10 @@ export function pendingText({ set, change, setting, template }: PendingTally): s
 
 export const NOT_SAVED_YET = 'Not saved yet, trying again';
 
-/** Returns the text for a pending command. `isReached` is true when a server has responded. */
+/**
+ * Returns the text for a pending command. `isReached` is true when a server has responded, so the
+ * text does not blame the connection.
+ */
 export function keptText(
   { isReached }: { isReached: boolean },
   hasConnection: boolean = isOnline(),

@@ -17,20 +17,20 @@ import type { Holds, SendResult } from './outbox-queue.ts';
 const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
-/** The estimated time of the server may be wrong by up to `CLOCK_MARGIN_MS`. */
+/** This device's estimate of the server's time may be wrong by up to `CLOCK_MARGIN_MS`. */
 const CLOCK_MARGIN_MS = 60_000;
 
 /** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * `NOT_THIS_ONE` lists the statuses (timeout, too early) after which only the commands of the same stream stay pending,
- * as after any other 5xx status.
+ * After the statuses in `NOT_THIS_ONE` (timeout, too early), only the commands of the same stream stay pending. Any
+ * other 5xx status has the same effect.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**
- * Sends a command. A time that the server refuses, for example because of a wrong clock, is left out in a second
- * attempt.
+ * Sends a command. When the server refuses the command's time, for example because of a wrong clock, the command is
+ * sent again without the time.
  */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   const sent = timely(command);
@@ -125,7 +125,8 @@ export async function inTime<Answer>(
     }, TIMEOUT_MS);
   });
   try {
-    // An aborted signal is not enough, because a token renewal may run first and ignores the signal.
+    // An aborted signal does not always end the wait, because a token renewal may run first and ignores the signal. So
+    // a timer rejects as well.
     return await Promise.race([call({ signal: given.signal }), late]);
   } finally {
     clearTimeout(timer);
@@ -152,7 +153,7 @@ function isForeignAnswer(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof SyntaxError;
 }
 
-/** Returns the command without `performedAt` if the server would refuse that time. */
+/** Returns the command without `performedAt` if the server would refuse that time, for example a time in the future. */
 export function timely(command: OutboxCommand): OutboxCommand {
   const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
   const isTimely = performedAt === undefined || isWithinBounds(performedAt, serverNowMs());
@@ -160,7 +161,8 @@ export function timely(command: OutboxCommand): OutboxCommand {
 }
 
 function without(command: OutboxCommand, time: Time): OutboxCommand {
-  // `as`: `input` is a union of all inputs, but both times are optional, so the input stays valid without one.
+  // `as`: `input` is a union of all inputs, but the times in `Time` are optional, so the input stays valid without one
+  // of them.
   const input = { ...command.input } as Partial<Record<Time, string>>;
   delete input[time];
   return { ...command, input } as OutboxCommand;

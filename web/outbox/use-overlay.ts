@@ -17,7 +17,10 @@ export type RecentWorkout = Statistics['recentWorkouts'][number];
  */
 export type WaitingWorkout = RecentWorkout & SessionSummary & { isWaiting: true };
 
-/** `FINISH_WAITING` means that the end of the workout is not sent yet. Lists leave out `DISCARDED` workouts. */
+/**
+ * `FINISH_WAITING` means that the finish of the workout has not been sent yet. `DISCARDED` workouts do not appear in
+ * lists.
+ */
 export type WorkoutStatus = 'IN_PROGRESS' | 'FINISH_WAITING' | 'COMPLETED' | 'DISCARDED';
 
 interface ListedWorkout {
@@ -27,8 +30,8 @@ interface ListedWorkout {
 }
 
 /**
- * Holds functions that add the pending commands to a response. The comment of each function names the procedures of its
- * responses.
+ * Holds functions that add the pending commands to a response. The comment of each function names the procedures whose
+ * responses the function takes.
  */
 export interface Overlays {
   /** Adds the unsent workouts of this device to `dashboard.statistics` and `sessions.history`, newest first. */
@@ -36,35 +39,40 @@ export interface Overlays {
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
-  /** `counted` adds the sets that this device has logged since the response to a workout of `dashboard.statistics`. */
+  /**
+   * `counted` adds sets to a workout of `dashboard.statistics`: the sets that this device has logged since the
+   * response.
+   */
   counted: (workout: RecentWorkout) => RecentWorkout;
   status: (workout: ListedWorkout) => WorkoutStatus;
   /** Marks the program days that were started or finished on this device in the response of `programs.get`. */
   program: (program: Program) => Program;
   /**
-   * `isProgramAhead` returns true when workouts of the program are not sent yet. `programs.list` then has an outdated
-   * next day, so the page reads `programs.get`.
+   * `isProgramAhead` returns true when workouts of the program are not sent yet. The next day in `programs.list` is
+   * then outdated, so the page reads `programs.get`.
    */
   isProgramAhead: (programId: string) => boolean;
   /**
-   * Adds the workouts that were finished on this device to `sessions.lastTime`, without the workout `asker`, which is
-   * compared with earlier ones.
+   * Adds the workouts that were finished on this device to `sessions.lastTime`. The open workout `asker` is left out,
+   * because it is compared with earlier workouts.
    */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,
     asker: { sessionId: string; exerciseIds: readonly string[] },
   ) => readonly LastPerformance[] | undefined;
   /**
-   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device, without the
-   * workout `asker`.
+   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device, except the
+   * open workout `asker`.
    */
   suggestions: (
     known: readonly LineSuggestion[],
     asker: { sessionId: string; lines: readonly SessionLine[] },
   ) => readonly LineSuggestion[];
-  /** Adds the choices that were made on this device to `exercises.choices`. */
+  /**
+   * Adds the choices for exercises that were made on this device, such as a hidden exercise, to `exercises.choices`.
+   */
   choices: (known: ExerciseChoices) => ExerciseChoices;
-  /** Returns the note that was written on this device, otherwise the note of `exercises.notes`. */
+  /** Returns the note of the exercise that was written on this device, otherwise the note from `exercises.notes`. */
   note: (known: string, exerciseId: string) => string;
   /** Adds the comments that were written on this device to `comments.list`. */
   talk: (known: Talk, sessionId: string) => Talk;
@@ -93,8 +101,8 @@ export function setOverlays(overlays: Overlays): void {
 }
 
 /**
- * Returns an overlay, which changes with the pending commands. A client's pages get unchanged responses, because the
- * pending commands belong to the trainer.
+ * Returns an overlay, which changes with the pending commands. On a client's pages, a trainer gets unchanged responses,
+ * because the pending commands belong to the trainer.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   const isReader = useReader() !== null;
