@@ -1,7 +1,10 @@
 // Builds the addresses of all pages from the routes in shared/page-routes.ts.
 import { privateRoutes, publicRoutes } from '#shared/page-routes.ts';
 
-/** Holds the filter and the position of the history page (web/features/history/history-filter.ts). */
+/**
+ * Holds the query parameters of the history page: the filter, and the month or day on view
+ * (web/features/history/history-filter.ts).
+ */
 type HistoryQuery = {
   [
     Name in

@@ -69,7 +69,7 @@ export interface Overlays {
     asker: { sessionId: string; lines: readonly SessionLine[] },
   ) => readonly LineSuggestion[];
   /**
-   * Adds the choices for exercises that were made on this device, such as a hidden exercise, to `exercises.choices`.
+   * Adds the choices for exercises that were made on this device, such as a weight increment, to `exercises.choices`.
    */
   choices: (known: ExerciseChoices) => ExerciseChoices;
   /** Returns the note of the exercise that was written on this device, otherwise the note from `exercises.notes`. */

@@ -44,7 +44,7 @@ function mayHint(nowMs: number): boolean {
     const putAway = Date.parse(localStorage.getItem(KEY) ?? '');
     return Number.isNaN(putAway) || nowMs - putAway >= AWAY_DAYS * DAY_MS;
   } catch {
-    // The browser forbids storage. The hint stays hidden, because its dismissal could not be
+    // The browser forbids storage. The hint is not shown, because its dismissal could not be
     // stored.
     return false;
   }

@@ -1,4 +1,4 @@
-// Finds the way to install the app in this browser, and installs the app.
+// Determines how the app can be installed in this browser, and installs the app.
 import { createStore, useStore } from 'zustand';
 
 /** Declares the `beforeinstallprompt` event, which the DOM types of TypeScript lack. */
@@ -8,8 +8,8 @@ interface InstallOffer extends Event {
 
 declare global {
   /**
-   * The install event may fire before this code is loaded, so a script in index.html stores the event in
-   * `installOffer`.
+   * The `beforeinstallprompt` event may fire before this code is loaded, so a script in index.html stores the event in
+   * `window.installOffer`.
    */
   var installOffer: InstallOffer | undefined;
 }

@@ -1,4 +1,4 @@
-// Asks the browser not to delete this app's data when the disk is full. Some browsers show a question, so the request
+// Asks the browser not to delete this app's data when the disk is full. Some browsers then ask the user, so the request
 // waits for the first set or finished workout.
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';

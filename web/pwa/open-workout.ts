@@ -1,5 +1,5 @@
 // Detects whether a workout is open in any tab, because the app must not be updated during a workout. Each open workout
-// holds a lock, which ends with its tab.
+// holds a Web Lock, which the browser releases when the tab is closed.
 
 const LOCK = 'liftledger-open-workout';
 

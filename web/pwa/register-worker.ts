@@ -10,7 +10,7 @@ const ASK_EVERY_MS = 60 * 60 * 1000;
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
 
 /**
- * `isReplacing` is true when the next service worker replaces the version of this page, so that the page must reload.
+ * `isReplacing` is true when the service worker that takes over next is a new version, so that the page must reload.
  */
 let isReplacing = false;
 
@@ -28,7 +28,7 @@ export async function registerWorker(): Promise<void> {
     await worker.register();
     askAgainWhenSeen(worker);
   } catch (error) {
-    // The app works without a service worker too, but only online.
+    // The app works without a service worker too, but only online. So the user gets no message about the failure.
     console.warn('The app could not be kept on this device', error);
   }
 }

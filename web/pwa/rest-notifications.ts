@@ -5,7 +5,7 @@ import { trpcClient } from '#web/api/client.ts';
 
 export type NotificationState =
   | 'insecure'
-  // iOS allows notifications only for installed apps.
+  // iOS allows notifications only for web apps on the home screen, so the user must first install the app.
   | 'install-first'
   | 'unsupported'
   | 'blocked'
@@ -15,7 +15,7 @@ export type NotificationState =
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;
-/** `OWNER` is the local storage key of the user who has this browser's push subscription. */
+/** `OWNER` is the local storage key for the user to whom this browser's push subscription belongs. */
 const OWNER = 'rest-notifications-owner';
 
 /** Signals that the service worker, which receives notifications, is not ready on this device yet. */
@@ -30,7 +30,7 @@ export function keepChoice(userId: string, choice: Choice): void {
   localStorage.setItem(keyOf(userId), choice);
 }
 
-/** Returns the state of the notifications on this device, without a request. */
+/** Returns the state of the notifications on this device, without asking the server or the user. */
 export async function notificationState(userId: string): Promise<NotificationState> {
   if (!isSecureContext) return 'insecure';
   if (!('PushManager' in window) || !('Notification' in window)) {
@@ -43,8 +43,8 @@ export async function notificationState(userId: string): Promise<NotificationSta
 }
 
 /**
- * Turns notifications on. Call this function in the handler of a press, because browsers otherwise deny the permission.
- * Returns `blocked` after a refusal, and `off` when the user closes the question.
+ * Turns notifications on. Call this function in the handler of a button press, because browsers otherwise deny the
+ * permission. Returns `blocked` when the user denies the permission, and `off` when the user dismisses the prompt.
  * @throws NotReady without a service worker; an error when the browser or the server refuses
  */
 export async function turnOnNotifications(userId: string): Promise<NotificationState> {
@@ -65,14 +65,15 @@ export async function turnOffNotifications(userId: string): Promise<Notification
   try {
     await trpcClient.push.unsubscribe.mutate({});
   } catch (error) {
-    // The push service refuses messages to this browser, from which the server learns later that notifications are off.
+    // No retry is needed. The push service now rejects messages to this browser, so the server learns later that
+    // notifications are off.
     console.warn('The server could not be told that notifications are off', error);
   }
   return 'off';
 }
 
 /**
- * Subscribes again after a sign-in or a change of the push address, if the user wants notifications. Returns true when
+ * Subscribes again after a sign-in or a change of the push endpoint, if the user wants notifications. Returns true when
  * the subscription was renewed.
  * @throws NotReady without a service worker; an error when the browser or the server refuses
  */

@@ -28,7 +28,7 @@ export async function keepSharedFile(file: File): Promise<void> {
 }
 
 /**
- * Returns the stored file; undefined without one. Deletes a file that is older than a day.
+ * Returns the stored file; undefined without one. A file that is older than a day is deleted and not returned.
  *
  * @throws an error when the storage is forbidden
  */

@@ -21,7 +21,8 @@ interface NotificationPressed extends LastingEvent {
 }
 
 /**
- * Adds options that the DOM types of TypeScript lack. `renotify` alerts again when a notification replaces another one.
+ * Adds notification options that the DOM types of TypeScript lack. `renotify` alerts again when a notification replaces
+ * another one.
  */
 interface HeardNotification extends NotificationOptions {
   renotify: boolean;
@@ -29,8 +30,8 @@ interface HeardNotification extends NotificationOptions {
 }
 
 /**
- * Declares the used parts of a service worker, because TypeScript's types for service workers conflict with its DOM
- * types.
+ * Declares the parts of the service worker scope that this file uses, because TypeScript's types for service workers
+ * conflict with its DOM types.
  */
 export interface PushScope {
   readonly location: { origin: string };
@@ -64,7 +65,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // A page that the user sees plays a sound, so no notification is shown.
+  // The page that the user is looking at plays the sound itself, so no notification is shown.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

@@ -1,4 +1,4 @@
-// Stores the app's files and pages on the device as a service worker, so that the app opens offline. Requests to the
+// This service worker stores the app's files and pages on the device, so that the app opens offline. Requests to the
 // API, which carry personal data, always go to the server.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -11,7 +11,7 @@ import type { PrecacheList } from './precache-list.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** scripts/worker-build.ts replaces each use of `PRECACHE` with the whole list, so the name is used only once. */
+/** scripts/worker-build.ts replaces each use of `PRECACHE` with the whole list, so use this name only once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
 // `as`: `globalThis` has the type of a window, but this file runs only in a service worker.
@@ -31,8 +31,8 @@ const controller = new PrecacheController({
 controller.precache([...list.files, ...list.pages]);
 
 /**
- * Returns the response to store; null to reject it. The browser checks the hash of each file, because files are
- * requested with `integrity`.
+ * Returns the response to store; null to reject it. Only the revision of a page is checked here, because the browser
+ * checks the hash of each file that is requested with `integrity`.
  */
 async function toKeep(cacheKey: string, answer: Response): Promise<Response | null> {
   const url = new URL(cacheKey);
@@ -42,7 +42,7 @@ async function toKeep(cacheKey: string, answer: Response): Promise<Response | nu
   return answer.status === 200 ? answer : null;
 }
 
-/** `SERVERS_OWN` matches the paths that only the server handles. */
+/** `SERVERS_OWN` matches paths that only the server handles, such as /api. The service worker does not answer them. */
 const SERVERS_OWN = /^\/(api|trpc|assets|healthz|readyz)(\/|$)/;
 
 registerRoute(

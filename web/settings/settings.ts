@@ -16,7 +16,7 @@ import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { enqueue, enqueueAndWait, listPending } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Returns the server's settings with the pending changes, of which the newest wins. */
+/** Returns the server's settings with the pending changes applied. The newest change of a setting wins. */
 export function withPending(settings: Settings, pending: readonly OutboxCommand[]): Settings {
   return pending.reduce((before, command) => {
     if (command.kind !== 'changeSettings') return before;
@@ -29,10 +29,16 @@ let userId: string | undefined;
 let stopListening = () => {};
 let changes = 0;
 
-/** Describes the state when a query was sent. A response is outdated when the state has changed since. */
+/**
+ * Describes the settings at the time when a query was sent. A response is outdated when the settings have changed
+ * since.
+ */
 interface Asked {
   changes: number;
-  /** `kept` is the text of the stored settings, which contains another tab's change before this tab gets an event. */
+  /**
+   * `kept` is the JSON text of the settings in local storage. It shows another tab's change before this tab receives an
+   * event.
+   */
   kept: string | null;
 }
 
@@ -50,10 +56,10 @@ export type Changed =
   | { outcome: 'saved' }
   /**
    * The change is stored and is sent later. `isReached` is true when a server responded, so the connection is not the
-   * reason.
+   * reason for the delay.
    */
   | { outcome: 'kept'; isReached: boolean }
-  /** The server refused the change, so its settings are read again. */
+  /** The server refused the change, so the server's settings are fetched again. */
   | { outcome: 'refused'; reason: string };
 
 /**
@@ -92,7 +98,7 @@ function followUser(): void {
   void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
-/** Shows the server's settings after a changed setting was accepted or refused, in all tabs. */
+/** Applies the server's settings in all tabs after a changed setting was accepted or refused. */
 function listen(of: string): () => void {
   return subscribeToOutbox(
     of,
@@ -122,7 +128,10 @@ async function readFromServer(): Promise<void> {
   }
 }
 
-/** Shows the server's settings with the pending changes, unless a setting has changed since the query was sent. */
+/**
+ * Applies the settings from a response together with the pending changes, unless a setting has changed since the query
+ * was sent.
+ */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const pending = await listPending(of);
   if (of !== userId) return;
@@ -144,7 +153,7 @@ async function reportZone(of: string, { timeZone: known }: Settings): Promise<vo
   const { timeZone } = deviceZone();
   const report = `${of} ${timeZone}`;
   if (timeZone === undefined || timeZone === known || reported === report) return;
-  // Some browsers report a time zone that their own `Intl` does not know.
+  // Some browsers report a time zone that their own `Intl` does not know, so such a time zone is not saved.
   if (!isTimeZone(timeZone)) return;
   reported = report;
   await changeSettings({ timeZone });
@@ -154,7 +163,7 @@ function now(of: string): Asked {
   return { changes, kept: localStorage.getItem(settingsKey(of)) };
 }
 
-/** Moves unsent changes that an earlier build stored with the settings into the outbox. */
+/** Moves unsent changes into the outbox that an earlier build stored together with the settings. */
 async function takeOver(of: string): Promise<void> {
   const { timeZone: _, ...change } = changesOfEarlierBuild(of);
   if (Object.keys(change).length === 0) return;

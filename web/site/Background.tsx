@@ -55,14 +55,14 @@ const ReviewBanner = idlePart(
 /** `RunBar` is loaded separately, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
-// A toast reports a lost connection, so the code of toasts is prefetched.
+// The code of toasts is prefetched, because a toast reports a lost connection and could not be loaded then.
 import('#web/ui/messages/toasts-in-turn.tsx').catch(() => undefined);
 startSettingsSync();
 startOutbox();
 startReadingWhenBack();
 forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
-// The service worker downloads the whole app, so visitors of public pages do not get it.
+// The service worker downloads the whole app, so it is registered only for signed-in users and not on public pages.
 void registerWorker();
 void prefetchRun();
 
@@ -81,7 +81,7 @@ export function Background() {
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
-  // A celebration waits until the user leaves the live workout.
+  // The celebration of a milestone waits until the user leaves the live workout.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(
     () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),
@@ -147,7 +147,7 @@ export async function forgetOthers(): Promise<void> {
   await (await import('./forget-others.ts')).forgetOthers();
 }
 
-/** Returns the question before a sign-out; null if no commands are pending. */
+/** Returns the text that warns, before a sign-out, that commands are still pending; null if no commands are pending. */
 export async function pendingWarning(userId: string): Promise<string | null> {
   const pending = await countPending(userId);
   const count = pendingCount(pending);
@@ -157,8 +157,8 @@ export async function pendingWarning(userId: string): Promise<string | null> {
 }
 
 /**
- * `seen` holds the values of the last synchronisation outside of the component, because they must survive a change of
- * page.
+ * `seen` holds the theme and colour scheme of the last synchronisation. It is outside of the component, because both
+ * values must survive a change of page.
  */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
@@ -188,8 +188,8 @@ function ThemeSync() {
 }
 
 /**
- * Shows above the page that its data is old. The element is always in the page, because screen readers then read new
- * text in it.
+ * Shows above the page that its data is old. The live region is always in the page, because screen readers then read
+ * new text in it.
  */
 function OfflineBanner() {
   const { givenAt, isUnreachable, isServerFailing, hasGap } = useShown((shown) => shown);

@@ -15,8 +15,8 @@ void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 
 /**
- * Sends pending commands, among other background work. If its code cannot be loaded, the work starts at the next page
- * load.
+ * `Background` sends pending commands and does other background work. If its code cannot be loaded, the work starts at
+ * the next page load.
  */
 const Background = idlePart(async () => (await import('./Background.tsx')).Background);
 

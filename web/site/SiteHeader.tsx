@@ -107,7 +107,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
-        {/* CSS draws the initials, so that screen readers do not read them. */}
+        {/* CSS draws the initials of the user as generated content, so that screen readers do not read them. */}
         <span
           className={`centred num tint ${classes.initials}`}
           data-initials={name === undefined ? undefined : initials(name)}
@@ -137,10 +137,10 @@ function AccountMenu({ name }: { name: string | undefined }) {
   );
 }
 
-/** Shows a dot at the navigation item under which a comment or proposal is unread. */
+/** Shows a dot at the navigation item whose pages contain an unread comment or proposal. */
 export function NavigationMark({ label }: { label: string }) {
   const hasTrainer = useHasTrainer();
-  // Only a trainer's navigation contains 'Clients'.
+  // Only a trainer's navigation contains 'Clients'. A user with a trainer gets the dot at 'Dashboard'.
   const isOfClients = label === 'Clients';
   return isOfClients || (hasTrainer && label === 'Dashboard') ? (
     <UnreadMark isOfClients={isOfClients} />

@@ -21,12 +21,12 @@ const MOST_EXERCISES = 100;
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
 /**
- * `changes` lists the commands after which a prefetch starts. `logSet` is missing, because `completeSession` follows
- * it.
+ * `changes` lists the commands after which a prefetch starts. `logSet` is missing, because a finished workout also
+ * sends `completeSession`.
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
-/** Prefetches once a day and after each change. The returned function ends this. */
+/** Prefetches once a day and after each command in `changes`. The returned function stops the prefetching. */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,8 @@ export function keepAhead(userId: string): () => void {
     (news) => {
       if (news.type !== 'accepted') return;
       const { kind, input } = news.command;
-      // A cached report would show a finished workout as still running, so the report is removed.
+      // The report that was cached during the workout would show the workout as still running, so the report is
+      // removed.
       if (kind === 'completeSession' || kind === 'discardSession') {
         forget(keyOf('sessions.get', { id: input.id }));
       }
@@ -74,7 +75,8 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
 }
 
 /**
- * Caches the data of the list pages, unless it was cached after `since`, in ms since 1970. Returns the newest workouts.
+ * Caches the data of list pages, such as history and templates, unless it was cached after `since`, in ms since 1970.
+ * Returns the newest workouts.
  */
 async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
@@ -90,7 +92,7 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
     newest(since, keyOf('gyms.list'), () => gyms.list.query()),
     newest(since, keyOf('exercises.categories'), () => exercises.categories.query()),
   ]);
-  // A day of a program can be started offline only with the whole program.
+  // A day of a program can be started offline only when the whole program is cached.
   if (running) {
     const { id } = running;
     await keepAnswer(keyOf('programs.get', { id }), () => programs.get.query({ id }));
@@ -120,7 +122,8 @@ async function newest<Answer>(
 }
 
 /**
- * `allGoals` is the input of the query on the goals page, because a cached response is found only under an equal input.
+ * `allGoals` is the input of the query on the goals page. It must be equal there, because the cache finds a response
+ * only by its exact input.
  */
 const allGoals = { limit: 200 };
 
@@ -134,7 +137,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
       trpcClient.exercises.choices.query({ exerciseIds }),
     ]);
     for (const id of exerciseIds) {
-      // Hundreds of writes in a row would delay typing, so each waits until the browser is idle.
+      // Hundreds of cache writes in a row would delay typing, so each write waits until the browser is idle.
       await idle();
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };
@@ -181,7 +184,10 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
   return kept !== undefined && kept.at > since;
 }
 
-/** Returns false when the user saves data or the connection is slow. A browser that reports neither counts as fast. */
+/**
+ * Returns false when the browser's data saver is on or the connection is slow. A browser that reports neither counts as
+ * fast.
+ */
 function isLineGood(): boolean {
   // `as`: the DOM types lack `navigator.connection`, but some browsers have it.
   const { connection } = navigator as Navigator & {

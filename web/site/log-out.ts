@@ -4,7 +4,8 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
 /**
- * Signs the user out, after a question if commands are pending. These commands stay on the device.
+ * Signs the user out. Asks for confirmation first if commands are pending, which stay on the
+ * device.
  */
 export async function logOut(): Promise<void> {
   const warning = await loadWarning();
@@ -27,7 +28,8 @@ async function loadWarning(): Promise<string | null> {
     const { pendingWarning } = await import('./Background.tsx');
     return await pendingWarning(auth.user.id);
   } catch (error) {
-    // Pending commands stay on this device anyway, so the sign-out goes on without the question.
+    // The outbox could not be read. Pending commands stay on this device anyway, so the sign-out
+    // continues without asking the user.
     console.warn('What waits could not be counted', error);
     return null;
   }

@@ -1,4 +1,4 @@
-// Implements popovers for Safari before 17, Firefox before 125 and Chrome before 114.
+// Polyfills the popover API for Safari before 17, Firefox before 125 and Chrome before 114.
 
 /** Makes `popovertarget` buttons open and close their popovers. */
 export function openPopoversByHand(): void {

@@ -16,7 +16,10 @@ export function agoText(then: Date, now: Date): string {
     : relativeText(-Math.floor(days / 30), 'month');
 }
 
-/** Returns 'just now', '5 minutes ago' or '22 hours ago', even if midnight lies in between. */
+/**
+ * Returns 'just now', '5 minutes ago' or '22 hours ago'. Hours also count across midnight: a time
+ * last evening is '9 hours ago', not 'yesterday'.
+ */
 export function hoursAgoText(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (elapsedMs < MINUTE_MS) return 'just now';

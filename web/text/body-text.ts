@@ -24,8 +24,8 @@ export function bodyWeightText(kg: number, unit: WeightUnit): string {
 }
 
 /**
- * Reads a typed weight and returns kg; null for an empty field, NaN for invalid text. A text that still shows `stored`
- * returns `stored`.
+ * Reads a typed weight and returns kg; null for an empty field, NaN for invalid text. If the text still shows `stored`,
+ * returns `stored` exactly, without a rounding error.
  */
 export function readBodyWeight(
   text: string,

@@ -1,5 +1,5 @@
-// Formats days and times in English. The first language of the device decides the order of a date, and the clock if the
-// user has not chosen one.
+// Formats days and times in English. The first language of the device decides the order of a date. It also decides
+// between the 12- and 24-hour clock if the user has not chosen one.
 import type { Clock } from '#shared/account/settings.ts';
 import {
   clockText,

@@ -20,7 +20,7 @@ export function shownLengthText(cm: number, unit: LengthUnit): string {
   return `${formatNumber(shownLength(cm, unit), 1)} ${unit}`;
 }
 
-/** Returns a length with its limits, such as '62.8 cm (55.3–70.4)'. */
+/** Returns a length with the limits of its estimate, such as '62.8 cm (55.3–70.4)'. */
 export function boundedLength(
   { cm, lowCm, highCm }: { cm: number; lowCm: number; highCm: number },
   unit: LengthUnit,
@@ -32,8 +32,8 @@ export function boundedLength(
 }
 
 /**
- * Reads a typed length and returns centimetres with 2 decimals; null for an empty field, NaN for invalid text. A text
- * that still shows `stored` returns `stored`.
+ * Reads a typed length and returns centimetres with 2 decimals; null for an empty field, NaN for invalid text. If the
+ * text still shows `stored`, returns `stored` exactly.
  */
 export function readCm(text: string, unit: LengthUnit, stored: number | null): number | null {
   const typed = readNumber(text, unit);
@@ -46,7 +46,7 @@ export function readCm(text: string, unit: LengthUnit, stored: number | null): n
   );
 }
 
-/** Reads a typed length in centimetres, or returns an error message for a length outside the limits. */
+/** Reads a typed length and returns centimetres, or returns an error message for a length outside the limits. */
 export function readLength(
   text: string,
   unit: LengthUnit,

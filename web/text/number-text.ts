@@ -29,8 +29,8 @@ export function otherUnitProblem(text: string, unit: string, name: string): stri
 }
 
 /**
- * Reads a typed whole number, as `readNumber` does. The text '1,000' always gives 1000, because nobody types 1.000
- * sets.
+ * Reads a typed whole number, as `readNumber` does. The text '1,000' always gives 1000, because nobody would type a
+ * whole number with three decimals.
  */
 export function readWhole(text: string): number | null {
   return text.trim() === '' ? null : bounded(meaningsOf(text)[0]);
@@ -64,7 +64,8 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
     { label: formatNumber(thousands), text: `${thousands}${unit}` },
     {
       label: decimal.toFixed(3),
-      // The text '82.125' would be ambiguous again, but '82.1250' is not.
+      // The text '82.125' would be ambiguous, because three digits after the separator could be thousands. So a zero is
+      // appended: '82.1250'.
       text: `${meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4)}${unit}`,
     },
   ];
@@ -79,7 +80,10 @@ export function numberText(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
-/** Adds `step` to a typed number, within the limits. An empty or invalid text counts as 0, an ambiguous text stays. */
+/**
+ * Adds `step` to a typed number, within the limits. An empty or invalid text counts as 0. An ambiguous text does not
+ * change.
+ */
 export function stepText(
   text: string,
   step: number,

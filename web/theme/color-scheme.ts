@@ -3,7 +3,7 @@
 import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
 import { canvas } from './theme.ts';
 
-/** The scheme belongs to the device, so the key contains no user id. */
+/** The colour scheme belongs to the device, so the local storage key contains no user id. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 export function applyThemeColor(scheme: MantineColorScheme): void {

@@ -202,7 +202,7 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // In the order 'last-used', workouts that were never used come last, the most recently changed first.
+  // The order 'last-used' puts workouts that were never used last, the most recently changed first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),
