@@ -96,7 +96,8 @@ const palette = {
 const white = '#FFFFFF';
 const ink = '#0C0A07';
 /**
- * `darkBorder` has a contrast of 3:1 against every surface in dark mode. No colour of the palette has this contrast.
+ * `darkBorder` has a contrast of at least 3:1 against every surface in dark mode. No colour of the palette has this
+ * contrast.
  */
 const darkBorder = '#857B6E';
 
@@ -137,7 +138,7 @@ export const theme = createTheme({
   radius: { xs: '6px', sm: '6px', md: '10px', lg: '10px', xl: '999px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Mantine puts white text on the light shades of dark mode, where only dark text is readable. So the text colour is
+  // Mantine puts white text on the light shades of dark mode. Only dark text is readable there, so the text colour is
   // set here.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
@@ -159,8 +160,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: TARGET_PX } },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
-    // Mantine marks the header of a dialog as the banner of the page, which misleads screen readers. The role
-    // 'presentation' removes that mark.
+    // Mantine renders the header of a dialog as a `header`. Screen readers would take it for the banner of the page, so
+    // the role is removed.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 
 const things = { TEMPLATE: 'workout', PROGRAM: 'program', GOAL: 'goal' } as const;
 
-/** Returns a sentence such as 'Anna proposes a change of this workout' or 'Anna proposes a new goal'. */
+/** Returns the title of a proposal, such as 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
   const thing = things[proposal.of];
   const trainer = nameOfTrainer(proposal.trainerName);

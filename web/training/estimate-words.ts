@@ -9,7 +9,10 @@ interface Ways {
   unit: WeightUnit;
 }
 
-/** Returns a text such as 'est. 123.5 kg (112.5–135)' or 'est. 40 kg (36–44) per hand', and '–' without an estimate. */
+/**
+ * Returns a text such as 'est. 123.5 kg (112.5–135)' or 'est. 40 kg (36–44) per hand'; '–' without an estimate. The
+ * range in parentheses is the uncertainty of the estimate.
+ */
 export function estimateWords(estimate: WireEstimate | null, { loadKind, unit }: Ways): string {
   if (estimate === null) return '–';
   const text = estimateText(estimate, unit);

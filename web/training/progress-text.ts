@@ -1,4 +1,4 @@
-// Formats the best values of an exercise.
+// Formats the best values of an exercise, such as the heaviest weight or the longest time.
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
@@ -23,7 +23,7 @@ export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
   }
 }
 
-/** Converts a weight from lbs into the user's unit. Other values stay. */
+/** Converts a weight from lbs into the user's unit. Other values are returned unchanged. */
 export function shownValue(kind: ProgressKind, value: number, unit: WeightUnit): number {
   const isWeight = kind === 'oneRepMax' || kind === 'weight' || kind === 'help';
   return isWeight ? weightFromPounds(value, unit) : value;

@@ -9,7 +9,9 @@ import { weightShown } from './weight-input.ts';
 const setFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type SetField = (typeof setFields)[number];
 
-/** Returns the fields that an exercise needs, and further fields that one of its sets uses. */
+/**
+ * Returns the fields that an exercise needs, plus any field in which one of its sets has a value.
+ */
 export function fieldsOf(
   { measure, loadKind }: LiftedExercise,
   sets: readonly Pick<LoggedSet, SetField>[] = [],

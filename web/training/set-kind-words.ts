@@ -21,15 +21,19 @@ const words: Readonly<Record<SetKind, KindWords>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
-/** A newer server may send a kind that this build does not know, which `newerKind` replaces. */
+/** `newerKind` is shown for a kind of set that this build does not know, because a newer server may send one. */
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
 export function setKindWords(kind: SetKind): KindWords {
-  // `as`: the type of `words` allows only known kinds, but a newer server may send another kind.
+  // `as`: `words` has only the known kinds as keys, but a newer server may send another kind, for which there are no
+  // words.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 
-/** Returns the explanation of a kind. A warm-up also says whether it counts as one of the planned sets. */
+/**
+ * Returns the explanation of a kind. For a warm-up, the explanation also says whether it counts as one of the planned
+ * sets.
+ */
 export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string {
   const { hint } = setKindWords(kind);
   const set = { classification: kind };
@@ -38,7 +42,10 @@ export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
 }
 
-/** Returns the number of a set, for which only sets without a letter count. */
+/**
+ * Returns the number of a set. Only sets without a letter are counted, so the first set after two warm-ups (W) is set
+ * 1.
+ */
 export function plainNumber(sets: readonly OfKind[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => setKindWords(kindOf(set)).letter === null).length;
 }

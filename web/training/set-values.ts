@@ -39,8 +39,8 @@ export function typedSet({
 type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null };
 
 /**
- * Reads the typed texts of a set, or returns the first error. Only the exercise's own measure is required: a plank
- * needs a time but no repetitions.
+ * Reads the typed texts of a set, or returns the first error. Apart from the weight, only the value that measures the
+ * exercise is required: a plank needs a time but no repetitions.
  */
 export function readSetValues(
   inputs: TypedSet,

@@ -50,8 +50,8 @@ export interface MeasuredLine {
 }
 
 /**
- * Returns a short target such as '8-12 × 40 @8', '8 × +25' or '8 × −40', for a place above the fields of a set, whose
- * labels explain the weight.
+ * Returns a short target such as '8-12 × 40 @8', '8 × +25' or '8 × −40'. The target is shown above the fields of a set,
+ * whose labels already explain the weight.
  */
 export function shortTargetText(target: DueTarget, units: LineUnits, line: MeasuredLine): string {
   const { exercise } = line;
@@ -95,7 +95,7 @@ export function percentSourceText(
   return `${numberText(targetPercent)}% of ${oneRepMax} ${weight} ${units.line}`;
 }
 
-/** Returns a target to show after the finished repetitions, such as 'of 8-12 @8'. */
+/** Returns a target to show after the completed repetitions, such as 'of 8-12 @8' in '8 of 8-12 @8'. */
 export function ofTargetText(target: DueTarget): string {
   return `of ${repsText(target)}${rpeText(target)}`;
 }
