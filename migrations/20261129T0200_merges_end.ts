@@ -1,4 +1,5 @@
-// Empties the undo records of exercise merges that have an outdated form, and drops the index of ended merges.
+// Empties the undo records of exercise merges that are still stored as a JSON object, an outdated form. Drops the index
+// on the end time of merges.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

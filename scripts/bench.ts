@@ -1,5 +1,5 @@
-// `npm run bench`: measures the speed of server and screens against baselines. `-- --quick` is shorter, and `-- --part
-// reads` runs one part. CONTRIBUTING.md lists the parts.
+// `npm run bench`: measures the speed of server and screens against baselines. `-- --quick` takes less time, and `--
+// --part reads` runs one part. CONTRIBUTING.md lists the parts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Checks whether the built client matches its sources. Every start runs this check, so it imports little.
+// Checks whether the built client matches its sources. Every start runs this check, so the file imports few modules.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -23,7 +23,7 @@ const INPUTS = [
 
 /**
  * Returns true when there is no build, or the sources have changed since. Returns false for a build without sources, as
- * in an image.
+ * in a Docker image.
  */
 export function isBuildStale(): boolean {
   if (!existsSync(join(DIST, STAMP))) return true;

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
 const SERVER_PORT = PORT + 1;
-// Vite serves the sources in web/api under /api, so only these paths go to the API server.
+// Vite itself serves the sources in web/api under /api, so only the paths in this list are forwarded to the API server.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(
@@ -29,8 +29,8 @@ const server = spawn(
 );
 
 /**
- * A built LiftLedger may have left a service worker at this address, which would answer with old files. This script
- * replaces that worker and then unregisters itself.
+ * A production build that once ran at this address may have left a service worker, which would respond with old files.
+ * This script replaces that worker and then unregisters itself.
  */
 const NO_WORKER = `
 addEventListener('install', () => skipWaiting());

@@ -25,8 +25,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('file_name', 'text', required)
     .addColumn('answers', 'jsonb', required)
     .addColumn('findings', 'jsonb', required)
-    // Stores a fingerprint of the account when the import was planned. If the account changes, the import needs a new
-    // plan.
+    // A fingerprint of the account's data as it was when the import was planned. If the data changes, the import needs
+    // a new plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
@@ -62,7 +62,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('import_id', 'uuid', required)
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
-    // The same workout or day has the same key in every file, so a second import recognises it.
+    // The same workout or day has the same key in every file, so a second import recognises the entries that were
+    // already imported.
     .addColumn('key', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
@@ -110,15 +111,16 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // Has no foreign key to `file_import`: it would lock the import's row during a restore, and nobody could cancel the
-  // import.
+  // Has no foreign key to `file_import`. The key would lock the import's row during a restore, so that nobody could
+  // cancel the import.
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
     .addColumn('key', 'text', required)
     // The hash of the restored row. A different hash shows that the row was changed after the restore.
     .addColumn('hash', 'text')
-    // An import of a LiftLedger archive stores the profile or the settings from before and after the restore.
+    // An import of a LiftLedger archive stores the profile or the settings from before and after the restore here, so
+    // that the import can be undone.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
     .addColumn('removed_at', 'timestamptz')

@@ -45,8 +45,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'timestamptz', required)
     .addColumn('ended_at', 'timestamptz')
     .addColumn('planned_sets', 'integer', required)
-    // The totals are null while the session runs. The volume keeps all decimals, because pounds converted from
-    // kilograms have many.
+    // The totals are null while the session runs. The volume keeps all decimals, because a weight that is converted
+    // from kilograms to pounds has many.
     .addColumn('total_sets', 'integer')
     .addColumn('total_volume_lbs', 'numeric')
     .addColumn('notes', 'text', required)
@@ -146,7 +146,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // The index finds an exercise's best before a given time without reading every session.
+  // With this index, a query finds an exercise's best value before a given time without reading every session.
   await sql`
     create index session_best_time_index
     on session_best (user_id, exercise_id, scale, level, best desc, started_at)`.execute(db);

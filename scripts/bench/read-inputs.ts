@@ -24,8 +24,8 @@ const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
 /**
- * Contains the queries that need an input, or do more work with one. All other queries are called with an empty input
- * or none.
+ * Contains the inputs of the queries that need an input or do more work with one. All other queries are called with an
+ * empty input or none.
  */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
@@ -78,7 +78,8 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // Queries with `pieces` stream their response through REST. Other requests of the bench measure these queries.
+  // Queries with `pieces` stream their response through REST, so they are left out here. The REST requests of the bench
+  // measure them.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);
   return isAsked ? [[path, () => nothing] as const] : [];

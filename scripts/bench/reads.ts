@@ -26,7 +26,10 @@ export interface LongLogSize {
 /** A request may take at most 1.2 times as long with many sets as with few sets. */
 const MOST_GROWTH = 1.2;
 
-/** Prints each request's duration for the three users, and lists the requests whose duration grows with the log. */
+/**
+ * Prints each request's duration for users with few sets, with many sets, and with many sets in one year. Lists the
+ * requests whose duration grows with the event log.
+ */
 export async function benchReads(
   bench: ReadsBench,
   { few, many, dense, crowd, rounds }: LongLogSize,
@@ -57,8 +60,8 @@ const RATIO_COLUMN = 3;
 const FIRST_HOLD_COLUMN = 5;
 
 /**
- * Lists the requests that were refused or grew by more than `MOST_GROWTH`, and the request that blocked the event loop
- * longest.
+ * Lists the requests that were refused or whose duration grew by more than `MOST_GROWTH`, and the request that blocked
+ * the event loop longest.
  */
 export function summaryOf(rows: readonly (readonly string[])[]): string {
   const taken = rows.filter((row) => row.length > FIRST_HOLD_COLUMN);

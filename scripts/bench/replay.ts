@@ -1,5 +1,5 @@
-// Measures `npm run replay`: its events per second against only reading and folding the same logs, and its memory for a
-// long log.
+// Measures the events per second of `npm run replay`, compared with a loop that only reads and folds the same logs.
+// Also measures the memory for a long log.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -58,9 +58,9 @@ export async function benchReplay(
   await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
 
   /**
-   * Runs a rebuild or a check, and counts the rows that differ from the log.
-   * @throws Error when fewer rows differ than expected, when any row differs unexpectedly, and for
-   *   a missing event
+   * Runs a rebuild or a check, and counts the rows that differ from the event log.
+   * @throws Error when fewer rows differ than expected, when a row differs although none should, or when an event is
+   *   missing
    */
   async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
     let drift = 0;
@@ -125,8 +125,8 @@ interface EventRow {
 }
 
 /**
- * Does the least that a rebuild must do: reads a user's log, makes an event of each database row, and folds each
- * session.
+ * Does the minimum of a rebuild: reads a user's event log, makes an event of each database row, and folds each
+ * session's events into its state.
  */
 async function readAndFold({ pool }: OpenDatabase, userIds: readonly string[]): Promise<number> {
   let events = 0;

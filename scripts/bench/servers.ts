@@ -1,5 +1,5 @@
-// Compares two servers on one database with one server: sets per second, and the cost of a set when users alternate
-// between both servers.
+// Compares two servers that share one database with a single server: sets per second, and the cost of a set when users
+// alternate between the two servers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,10 @@ import { figuresOf, formatTable, median, type Served } from './stats.ts';
  */
 const SHARE = 0.2;
 
-/** The bench follows at most six sessions of a user. A follower receives each change of a session over a connection. */
+/**
+ * The bench opens a live connection for at most six sessions of a user. Such a connection receives each change of its
+ * session.
+ */
 const MOST_FOLLOWED = 6;
 
 type Way = 'one' | 'half' | 'two' | 'followed' | 'turns';
@@ -43,7 +46,7 @@ interface Bench {
   owner: DatabaseAddress;
   people: readonly Person[];
   auth: AuthSettings;
-  /** The servers get the secret of `auth`, so that they accept its tokens. */
+  /** The servers get the signing secret of `auth`, so that they accept its access tokens. */
   secret: string;
   publicUrl: string;
 }
@@ -65,7 +68,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // The token is new, because a token expires after ten minutes and the bench runs longer.
+        // Each round signs a new token, because a token expires after ten minutes and the bench runs longer.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,

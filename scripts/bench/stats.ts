@@ -19,7 +19,7 @@ export interface Figures {
   postgresCpuMs: number;
 }
 
-/** Combines several rounds: rates over all seconds, and percentiles over all latencies. */
+/** Combines several rounds into the rate over all seconds together, and the percentiles of all latencies. */
 export function figuresOf(rounds: readonly Served[]): Figures {
   const total = (pick: (round: Served) => number) =>
     rounds.reduce((sum, round) => sum + pick(round), 0);

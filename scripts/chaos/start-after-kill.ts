@@ -23,7 +23,10 @@ const start = () => spawnServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'of
 
 const startFailure = (server: ServerProcess) => untilReady(server).then(() => undefined, String);
 
-/** Kills Postgres before the server. Otherwise the server's watchdog could still stop Postgres cleanly. */
+/**
+ * Kills Postgres before the server. Otherwise the server's watchdog could still shut Postgres down cleanly after the
+ * server's death.
+ */
 function killBoth({ child }: ServerProcess): void {
   const pid = postgresPid(dataDir);
   if (pid !== undefined) kill(pid);

@@ -14,7 +14,7 @@ import { startOf, trainSession, type Training } from './training.ts';
 
 const SETS_PER_SESSION = 20;
 const LEAST_MEASUREMENTS = 500;
-/** Each statement writes 200 sessions of 20 sets, which limits the memory. */
+/** Each statement writes 200 sessions of 20 sets, to limit the memory that a statement needs. */
 const SESSIONS_AT_ONCE = 200;
 
 export interface LongTimeLifter extends Person {
@@ -137,7 +137,10 @@ async function writeLogs(
   return userIds;
 }
 
-/** Creates many users without goals, because a real table has rows of many users. Returns their ids. */
+/**
+ * Creates many users without goals, so that the tables hold the rows of many users as in production. Returns the users'
+ * ids.
+ */
 export async function createCrowd(
   database: OpenDatabase,
   template: SessionTemplate,

@@ -15,7 +15,7 @@ declare global {
   }
   interface PerformanceEventTiming {
     /**
-     * Events of one button press share an id, such as pointerdown and click. The id is 0 for an event without a press.
+     * Events of one button press, such as pointerdown and click, share an id. The id is 0 for an event without a press.
      */
     readonly interactionId: number;
   }
@@ -56,13 +56,17 @@ export async function timeInteractions(
   return [...told, ...Array.from({ length: count - told.length }, () => SHORTEST_TOLD_MS)];
 }
 
-/** Returns the milliseconds from the click in `work` to the frame in which the elements of `selector` have changed. */
+/**
+ * Returns the milliseconds from the click in `work` to the frame that shows a changed text or value of the elements
+ * that match `selector`.
+ */
 export async function timeUntilChanged(
   page: Page,
   selector: string,
   work: () => Promise<void>,
 ): Promise<number> {
-  // The promise is wrapped in an object. Otherwise Playwright would already wait here for the change.
+  // The promise is wrapped in an object. Otherwise `evaluateHandle` would wait for the promise, and so for a change
+  // before the click.
   const watched = await page.evaluateHandle(
     (elements) => ({
       changed: new Promise<number>((resolve) => {
@@ -79,7 +83,7 @@ export async function timeUntilChanged(
         const observer = new MutationObserver(() => {
           if (said() === before) return;
           observer.disconnect();
-          // The task runs after the frame is painted, and before the page's own timers.
+          // The callback of `postTask` runs after the frame is painted, and before the page's own timers.
           const end = () => resolve(performance.now() - pressedAtMs);
           requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
         });

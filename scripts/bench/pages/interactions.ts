@@ -17,7 +17,7 @@ import { formatTable, quantile } from '#scripts/bench/stats.ts';
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
-/** A fast typist presses a key every 120 ms. */
+/** The bench presses a key every 120 ms, like a fast typist. */
 const TYPING_MS = 120;
 /** The bench waits 900 ms after each button press, so that remaining work does not slow the next press. */
 const AFTER_PRESS_MS = 900;
@@ -70,7 +70,8 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
-  // The builder shows plain cards until the draggable list has loaded. The bench measures the draggable cards.
+  // The template builder shows plain cards until the draggable list has loaded. The bench measures draggable cards, so
+  // it waits for them.
   await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];
@@ -141,7 +142,10 @@ async function openExercises(product: Product): Promise<Measured> {
   return { name: 'Library: an exercise is opened', goalMs: 100, durationsMs };
 }
 
-/** Measures the choice of 4, 12, 26 and 52 weeks twice. The second time, the page has the data in its cache. */
+/**
+ * Measures twice how long the page of muscles takes to show 4, 12, 26 and 52 weeks. The second time, the page has the
+ * data in its cache.
+ */
 async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);

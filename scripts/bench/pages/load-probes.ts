@@ -59,7 +59,8 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
         .map(Number);
       return { ms, at };
     });
-  // Prevents an unhandled rejection. The caller of `contentPainted` awaits the promise and gets the error.
+  // This `catch` prevents an unhandled rejection while nobody awaits the promise yet. The caller of `contentPainted`
+  // later gets the error.
   painted.catch(() => undefined);
   awaited.set(page, painted);
 }
@@ -74,7 +75,7 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    // Waits until the frame is painted, which happens before the timer runs.
+    // Waits until the frame is painted: a timer that is set in requestAnimationFrame runs after the paint.
     requestAnimationFrame(() => setTimeout(tell));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
@@ -93,7 +94,10 @@ export async function contentPainted(page: Page): Promise<Painted> {
 declare global {
   var layoutShift: number | undefined;
   interface PerformanceEntry {
-    /** The score of a layout shift: the share of the window that moved, multiplied by the distance as a share. */
+    /**
+     * The score of a layout shift: the share of the window that moved, multiplied by the distance as a share of the
+     * window's size.
+     */
     readonly value?: number;
     /** True within half a second of a button press or key, when the user expected the shift. */
     readonly hadRecentInput?: boolean;

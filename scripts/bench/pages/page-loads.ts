@@ -24,7 +24,8 @@ interface PageLoad {
   name: string;
   path: string;
   /**
-   * `newPerson` creates a new user for each page load. Without it, all loads use one user with two years of training.
+   * `newPerson` creates a new user for each page load. When it is missing, all page loads use one user with two years
+   * of training.
    */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
   content: string;

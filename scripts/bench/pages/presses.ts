@@ -1,5 +1,5 @@
-// Measures frequent button presses during a workout, until the change is painted, as a ratio to a bare React page that
-// adds a row.
+// Measures the time from common button presses in a workout to the painted change, as a ratio to the same time on a
+// bare React page.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -30,7 +30,9 @@ interface Pressed {
   answeredMs: number[];
 }
 
-/** The last release's ratio of each button press to the bare React page, by row of the table. */
+/**
+ * The last release's ratios by row of the table: the duration of a button press divided by that on the bare React page.
+ */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 
 /**

@@ -1,5 +1,5 @@
-// Measures two lower bounds for logging a set: a minimal Fastify app that runs the server's statement, and pgbench that
-// runs only two inserts.
+// Measures two lower bounds for the time of logging a set: a minimal Fastify app that runs the server's statement, and
+// pgbench that runs only two inserts.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,8 +68,8 @@ export async function canRunTwoInserts({ pool }: OpenDatabase): Promise<boolean>
 }
 
 /**
- * Starts a session for each user. Returns a function that runs pgbench with one client per user; it throws an Error
- * with pgbench's output.
+ * Starts a session for each user. Returns a function that runs pgbench with one client per user. When pgbench fails,
+ * the function throws an Error with pgbench's output.
  */
 export async function readyInserts(
   database: OpenDatabase,

@@ -14,7 +14,7 @@ export interface Lane {
 export interface LoadJob {
   door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
-  /** `lanes` has the sessions and the token of each client. A client has one connection. */
+  /** `lanes` holds the session ids and the token of each client. A client has one connection. */
   lanes: Lane[];
   warmUpSeconds: number;
   seconds: number;
@@ -97,7 +97,8 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
   const load = autocannon({
     url,
     connections: lanes.length,
-    // autocannon checks its clock only once per second and so runs too long. Late responses are filtered out below.
+    // autocannon checks its clock only once per second, so it may run up to a second too long. Late responses are
+    // filtered out below.
     duration: warmUpSeconds + seconds,
     setupClient: (client) => {
       const index = connected;

@@ -32,7 +32,10 @@ export interface Stage {
   rounds: number;
 }
 
-/** No current machine logs this many sets per second. The numbers decide how many statements are prepared. */
+/**
+ * Upper limits of sets per second for one user and for many users, above any current machine. The limits decide how
+ * many statements are prepared.
+ */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 
 type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'together' | 'trivial';
@@ -157,7 +160,8 @@ async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }:
 
 function sessionsFor(people: readonly Person[], stage: Stage, isReady = false): number {
   const most = people.length === 1 ? mostPerSecond.one : mostPerSecond.many;
-  // Each prepared statement needs a new place in a session. Other requests reuse sessions, so a fifth is enough.
+  // Each prepared statement needs a new position in a session. Other requests reuse sessions, so a fifth of the
+  // sessions is enough for them.
   const share = isReady ? 1 : 0.2;
   const sets = most * share * (stage.warmUpSeconds + stage.seconds + 1);
   return Math.ceil(sets / people.length / SETS_PER_SESSION);
@@ -220,7 +224,8 @@ async function listen(app: FastifyInstance): Promise<string> {
 }
 
 /**
- * Formats a table of the sets per second after a time offline: one request per set against one request for all sets.
+ * Formats a table of the sets per second when clients send sets that were logged offline: one request per set, compared
+ * with one request for all sets.
  */
 function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
   const alone = rounds.map((round) => round.alone);

@@ -1,5 +1,5 @@
-// Prints tables that show how well the training rules work for simulated lifters. A gate in a heading is the limit that
-// the figures must meet before the rule may ship.
+// Prints tables that show how well the training rules work for simulated lifters. The gate in a heading is the limit
+// that the figures must meet before the rule may ship.
 import {
   biasGain,
   curveGain,
@@ -88,7 +88,8 @@ function biasTable(): string[][] {
   return [
     ['RPE’s reserve, off on unseen sets (gate: ≥ 10% less)', 'told', 'as said', 'mended', 'less'],
     ...ways.map(({ name, ...run }) => {
-      // A lifter's bias is rarely detected when the weights stay the same, so this case needs more lifters.
+      // A lifter's bias in entered RPEs is rarely detected when the weights stay the same, so this case simulates more
+      // lifters.
       const lifters = run.loads === 'same' ? 3000 : 500;
       return [name, ...row(biasGain({ ...run, lifters }), lifters)];
     }),

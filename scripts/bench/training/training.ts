@@ -1,4 +1,5 @@
-// Evaluates the training rules on simulated lifters, and prints the figures behind the tests in tests/shared/training.
+// Evaluates the training rules on simulated lifters, and prints the figures that the tests in tests/shared/training
+// rely on.
 import {
   type Months,
   type MonthsResult,
