@@ -23,8 +23,8 @@ const CLOCK_MARGIN_MS = 60_000;
 /** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * After the statuses in `NOT_THIS_ONE` (timeout, too early), only the commands of the same stream stay pending. Any
- * other 5xx status has the same effect.
+ * `NOT_THIS_ONE` lists the statuses (timeout, too early) after which only the commands of the same stream stay
+ * pending. Any 5xx status that is not in `NOT_NOW` has the same effect.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 

@@ -6,7 +6,7 @@ import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
   message: string;
-  /** If `isToast` is true, a toast shows the message, and the page shows only the reason and the buttons. */
+  /** `isToast` is true when a toast shows the message, so that the page shows only the reason and the buttons. */
   isToast?: boolean;
   /** `error` is the error of a request, from which the reason on the screen is derived; null if no request failed. */
   error: unknown;

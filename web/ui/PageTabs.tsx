@@ -14,7 +14,7 @@ interface PageTabsProps {
   tabs: readonly PageTab[];
   current: string;
   /**
-   * If `isOnePage` is true, the tabs are parts of one page. The back button then leaves the page
+   * `isOnePage` is true when the tabs are parts of one page. The back button then leaves the page
    * instead of returning to the previous tab.
    */
   isOnePage?: boolean;

@@ -34,7 +34,7 @@ interface LineChartProps {
   valueText: (value: number) => string;
   target?: Target;
   /**
-   * With `trend`, the line shows the trend, and dots show the values. Without `trend`, the line connects the values.
+   * `trend` makes the line show the trend, and dots show the values. Without `trend`, the line connects the values.
    */
   trend?: Trend | undefined;
   spans?: readonly ChartSpan[];
@@ -42,7 +42,7 @@ interface LineChartProps {
   unit?: string;
   /** `sentence` describes the chart, without the full stop at the end. */
   sentence: string;
-  /** If `isSentenceHidden` is true, only screen readers read the sentence, because the page already shows it. */
+  /** `isSentenceHidden` leaves the sentence to screen readers only, because the page already shows the sentence. */
   isSentenceHidden?: boolean;
   table: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface CommandOptions {
   /** `failureIn` says where the error message appears: in a toast (the default) or in the page. */
   failureIn?: 'page' | 'toast';
   /**
-   * If `saysReason` is true, the error message is the server's reason. The default is true for messages in the page.
+   * `saysReason` makes the server's reason the error message. The default is true for messages in the page.
    */
   saysReason?: boolean;
   /**

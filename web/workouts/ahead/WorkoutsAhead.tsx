@@ -22,7 +22,7 @@ export interface WorkoutAhead {
 
 interface WorkoutsAheadProps {
   workouts: readonly WorkoutAhead[];
-  /** If `isAlone` is true, the title is left out, because the page already shows it above the single workout. */
+  /** `isAlone` leaves out the title, because the page already shows it above the single workout. */
   isAlone?: boolean;
 }
 

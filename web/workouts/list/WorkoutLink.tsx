@@ -23,7 +23,7 @@ interface WorkoutLinkProps {
   status: WorkoutStatus;
   badge?: ReactNode;
   below?: ReactNode;
-  /** If `isShort` is true, a finished workout has only one line below its name, and the line leaves out the time. */
+  /** `isShort` gives a finished workout only one line below its name. The line leaves out the time. */
   isShort?: boolean;
   children: ReactNode;
 }

@@ -269,7 +269,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
-      // Before the user's first change on this device, all sets come from other devices. `null` then lets the newest
+      // All sets come from other devices until the user's first change on this device. `null` then lets the newest
       // set start a rest.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));

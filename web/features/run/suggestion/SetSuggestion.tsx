@@ -59,7 +59,7 @@ interface OfferedChipProps {
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  // After a logged set, the suggestion changes one paint late. Until then, the old suggestion must
+  // The suggestion changes one paint after a logged set. Until then, the old suggestion must
   // not fill the form of the next set.
   const isCurrent = useRun(
     ({ run, paintedRun }) =>

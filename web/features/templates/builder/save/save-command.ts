@@ -23,8 +23,8 @@ export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'esti
 }
 
 /**
- * After a conflict, 'overwrite' replaces the version that another device saved, and 'as-new' saves
- * a second template beside it.
+ * The user chooses the mode after a conflict: 'overwrite' replaces the version that another device
+ * saved, and 'as-new' saves a second template.
  */
 export type SaveMode = 'normal' | 'overwrite' | 'as-new';
 
