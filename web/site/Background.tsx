@@ -188,7 +188,7 @@ function ThemeSync() {
 }
 
 /**
- * Shows above the page that its data is old. The live region is always in the page, because screen readers then read
+ * Shows above the page that the page's data is old. The live region is always in the DOM, so that screen readers read
  * new text in it.
  */
 function OfflineBanner() {

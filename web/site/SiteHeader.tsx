@@ -140,7 +140,8 @@ function AccountMenu({ name }: { name: string | undefined }) {
 /** Shows a dot at the navigation item whose pages contain an unread comment or proposal. */
 export function NavigationMark({ label }: { label: string }) {
   const hasTrainer = useHasTrainer();
-  // Only a trainer's navigation contains 'Clients'. A user with a trainer gets the dot at 'Dashboard'.
+  // Only a trainer's navigation contains 'Clients', whose dot shows unread comments by clients. The dot at 'Dashboard'
+  // is about the user's own trainers.
   const isOfClients = label === 'Clients';
   return isOfClients || (hasTrainer && label === 'Dashboard') ? (
     <UnreadMark isOfClients={isOfClients} />

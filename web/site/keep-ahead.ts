@@ -106,7 +106,10 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
   return history.data;
 }
 
-/** Returns a response that was cached after `since`; otherwise queries the server and caches the response. */
+/**
+ * Returns a response that was cached after `since` (ms since 1970). Without one, queries the server and caches the
+ * response.
+ */
 async function newest<Answer>(
   since: number,
   key: ReturnType<typeof keyOf>,
@@ -122,8 +125,8 @@ async function newest<Answer>(
 }
 
 /**
- * `allGoals` is the input of the query on the goals page. It must be equal there, because the cache finds a response
- * only by its exact input.
+ * `allGoals` must equal the input of the query on the goals page, because the cache finds a response only by an equal
+ * input.
  */
 const allGoals = { limit: 200 };
 

@@ -81,8 +81,8 @@ export function numberText(value: number): string {
 }
 
 /**
- * Adds `step` to a typed number, within the limits. An empty or invalid text counts as 0. An ambiguous text does not
- * change.
+ * Adds `step` to a typed number, within the limits. Empty or invalid text counts as 0; ambiguous text such as '1,000'
+ * is returned unchanged.
  */
 export function stepText(
   text: string,

@@ -130,7 +130,7 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
-  // These are all font sizes of the app. tests/house/visual-scale.test.ts fails for any other size.
+  // tests/house/visual-scale.test.ts limits the font sizes, line heights and spacings that the theme may use.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
