@@ -61,8 +61,8 @@ export interface Overlays {
     asker: { sessionId: string; exerciseIds: readonly string[] },
   ) => readonly LastPerformance[] | undefined;
   /**
-   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device, except the
-   * open workout `asker`.
+   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device. The
+   * workout `asker`, for which the suggestions are computed, is left out.
    */
   suggestions: (
     known: readonly LineSuggestion[],

@@ -31,8 +31,8 @@ const controller = new PrecacheController({
 controller.precache([...list.files, ...list.pages]);
 
 /**
- * Returns the response to store; null to reject it. Only the revision of a page is checked here, because the browser
- * checks the hash of each file that is requested with `integrity`.
+ * Returns the response to store; null to reject it. The hash of a file is not checked here, because the browser checks
+ * the hash of each file that is requested with `integrity`.
  */
 async function toKeep(cacheKey: string, answer: Response): Promise<Response | null> {
   const url = new URL(cacheKey);

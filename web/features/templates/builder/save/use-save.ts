@@ -129,10 +129,7 @@ export function useSave(options: SaveOptions) {
     onRefused();
   }
 
-  /**
-   * Handles an accepted save. `saved` is undefined when another tab or the service worker received
-   * the response.
-   */
+  /** Handles an accepted save. `saved` is undefined when another tab received the response. */
   function arrived(command: TemplateCommand, saved: Template | undefined, mayLeave: boolean) {
     setWaiting(null);
     setTarget(saved ?? { id: savedTemplateId(command) });
