@@ -108,7 +108,7 @@ export async function prerenderPages(
 
 /**
  * Returns the modules that a browser needs before the page runs, as paths below web/.
- * @throws Error when the source of `page.load` contains no path of a .tsx file
+ * @throws Error when the source code of the function `page.load` contains no path of a .tsx file
  */
 export function modulesOf({ name, load, access }: Page): string[] {
   const module = /['"](?:\.\/|\/web\/)([^'"]+\.tsx)['"]/.exec(load.toString())?.[1];
@@ -157,8 +157,8 @@ function withLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Writes the page's first queries into index.html, so that they start early. `:name` becomes the number of the address
- * part that the browser inserts.
+ * Writes the page's first queries into index.html, so that they start before the scripts have loaded. A parameter
+ * `:name` becomes the index of the path segment whose value the browser inserts.
  */
 function withQueries(html: string, page: Page): string {
   const parts = page.path.split('/');

@@ -1,5 +1,5 @@
-// Builds the page of shared links (web/shared.tsx) separately. Inside the app, the page would also load the files that
-// all pages share.
+// Builds the page of shared links (web/shared.tsx) separately. As part of the app's build, the page would also load the
+// files that all pages share.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import {

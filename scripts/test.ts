@@ -1,6 +1,6 @@
-// `npm test`: checks types, lint and format, and runs all tests; long tests only when the files that they test changed.
-// `npm run test:all` always runs long tests, `npm run check` no browser tests, `npm run e2e` only browser tests, and
-// `npm run e2e:webkit` the main journey in WebKit.
+// `npm test`: checks types, lint and format, and runs the tests; long tests only after a change of the files that they
+// test. `npm run test:all` always runs the long tests. `npm run check` runs no browser tests, `npm run e2e` runs only
+// browser tests, and `npm run e2e:webkit` runs the main journey in WebKit.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,10 @@ async function check(title: string, command: string, args: readonly string[]): P
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A count with the arguments that rerun the failed tests. There are no arguments when the run itself failed. */
+/**
+ * The numbers of passed and failed tests, and the command-line arguments that run the failed tests again. There are no
+ * arguments when the test runner itself failed.
+ */
 interface Report extends Count {
   again: readonly string[];
 }
@@ -71,7 +74,10 @@ async function tests(
   }
 }
 
-/** The largest number of failures that are retried. A busy machine causes fewer failures than this. */
+/**
+ * The largest number of failed tests that are run again. A busy machine causes fewer failures, so more of them come
+ * from the code.
+ */
 const MOST_TRIED_AGAIN = 10;
 let passedAgain = 0;
 
@@ -91,7 +97,7 @@ async function runBesideEachOther(runs: Runs): Promise<Count[]> {
 
 /**
  * Runs the failed tests again, without other runs beside them. A test that now passes counts as passed, because a busy
- * machine may have exceeded its timeout.
+ * machine may have made it exceed its timeout.
  */
 async function tryAgain(first: Report, run: Run): Promise<Count> {
   if (first.again.length === 0 || first.failed > MOST_TRIED_AGAIN) return first;
@@ -117,7 +123,8 @@ function vitest(projects: readonly string[]): Run {
       ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => ({
         passed: Number(numPassedTests),
         failed: Number(numFailedTests),
-        // `as`: `report` has unknown values, and Vitest's JSON reporter writes a name and a status for each file.
+        // `as`: `report` has values of type unknown, but Vitest's JSON reporter writes a name and a status for each
+        // test file.
         again: alone(
           (testResults as { name: string; status: string }[])
             .filter(({ status }) => status === 'failed')
@@ -137,12 +144,12 @@ function playwright(config: string): Run {
           title,
           bin('playwright'),
           ['test', `--config=tests/${config}`, '--reporter=list,json', ...rest],
-          // Node runs TypeScript itself. Otherwise Playwright compiles each file first, which takes 9 s of processor
-          // time after a fresh checkout.
+          // The flag PW_DISABLE_TS_ESM turns Playwright's compiler off, because Node runs TypeScript itself. Compiling
+          // takes 9 s of processor time after a fresh checkout.
           { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
         ),
       ({ stats }) => {
-        // `as`: `stats` is unknown, and Playwright's JSON reporter writes a number for each kind of result.
+        // `as`: `stats` has the type unknown, but Playwright's JSON reporter writes a number for each kind of result.
         const { expected = 0, unexpected = 0 } = (stats ?? {}) as Record<string, number>;
         return {
           passed: expected,
@@ -171,7 +178,7 @@ if (mode === 'webkit') {
   // Runs all steps at the same time, because no single step keeps both processors busy.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
-    // A single checker, because each one reads many files again: four checkers take twice the processor time.
+    // Runs a single type checker, because each one reads many files again: four checkers take twice the processor time.
     check('Types', bin('tsc'), ['-p', '.', '--checkers', '1']),
     check('Lint', bin('oxlint'), []),
     check('Format', bin('oxfmt'), ['--check', '.']),
@@ -189,7 +196,8 @@ if (mode === 'webkit') {
   counts.push(...(await runBesideEachOther([{ title, run: vitest(projects) }])));
   if (isLong && counts.every((count) => count.failed === 0)) recordHash(root, rooms);
   if (mode !== 'check') {
-    // The rendered tests run beside the browser tests, because either of the two alone leaves a processor idle.
+    // The tests of rendered screens run at the same time as the browser tests, because either of the two alone leaves a
+    // processor idle.
     const screens = { title: 'Screens rendered in Chromium', run: vitest(['rendered']) };
     counts.push(...(await runBesideEachOther([screens, journeys])));
   }

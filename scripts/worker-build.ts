@@ -9,7 +9,7 @@ import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
 import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-list.ts';
 import { ROOT } from './build-stamp.ts';
 
-/** The installed app or its notifications show these files. */
+/** The worker also caches these files, because the installed app or its notifications show them. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
 /**

@@ -38,7 +38,10 @@ export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
 
-/** Returns the local time zone to spread into an input, as `{ timeZone: 'Europe/Berlin' }`; `{}` when it is unknown. */
+/**
+ * Returns the local time zone as an object that the caller spreads into an input: `{ timeZone: 'Europe/Berlin' }`; `{}`
+ * when it is unknown.
+ */
 export function deviceZone(): { timeZone?: string } {
   const timeZone = localTimeZone();
   return timeZone ? { timeZone } : {};
@@ -50,7 +53,8 @@ export function isTimeZone(name: string): boolean {
     dayIn(name);
     return true;
   } catch {
-    // `dayIn` throws a RangeError for an unknown zone. Trying the zone is safer than a list, which is never complete.
+    // `dayIn` throws a RangeError for an unknown zone. Trying the zone is safer than comparing it with a list of zones,
+    // which is never complete.
     return false;
   }
 }
@@ -143,8 +147,8 @@ export function clockIn(timeZone: string, instant: Date): string {
 }
 
 /**
- * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed input. A time that
- * occurs twice on the day gives the first instant.
+ * Returns the instant (ms since 1970) of a clock time (`HH:MM`) on a day in a time zone; null for malformed input. A
+ * time that occurs twice on the day gives the first instant.
  */
 export function instantIn(timeZone: string, day: string, clock: string): number | null {
   const asUtc = Date.parse(`${day}T${clock}Z`);

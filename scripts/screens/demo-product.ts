@@ -70,7 +70,7 @@ export interface Addresses {
 }
 
 /**
- * Finds the first template, workout, goal and program that the API lists, and the bench press.
+ * Finds the first template, workout, goal and program that the API lists, and the exercise bench press.
  * @throws Error when one is missing
  */
 export async function findAddresses(
@@ -98,7 +98,7 @@ export interface ProposalAddresses {
   changedTemplateId: string;
 }
 
-/** Sends two proposals to the client: a change of the first template, and a program. */
+/** Sends two proposals of the trainer to the client: a change of the first template, and a training program. */
 export async function sendProposals(
   { call }: Askable,
   { trainer, client }: Pick<People, 'trainer' | 'client'>,

@@ -65,7 +65,7 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // The run (the live workout screen) comes last, because it starts a workout, which all other screens would then show.
+  // The live workout screen comes last, because it starts a workout, which all other screens would then show.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
@@ -103,7 +103,8 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // The app asks whether the workout counts for a training program when its template is the next day of that program.
+  // When the template is planned for the next day of a training program, the app asks whether the workout counts for
+  // the program. The press answers no.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();
@@ -116,7 +117,7 @@ async function completeSet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 
-/** Skips all exercises, so that the summary shows a few completed sets and many open sets. */
+/** Skips all remaining exercises, so that the summary shows a few completed sets and many open sets. */
 async function goToEnd(page: Page): Promise<void> {
   await waitForSet(page);
   await page.getByRole('button', { name: 'All exercises' }).click();

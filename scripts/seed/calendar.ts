@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** Weeks without training, counted from 0: two weeks in a row are a holiday, and a single week is an illness. */
+/** Weeks without training, counted from 0: two consecutive weeks are a holiday, and a single week is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
 /** No session is missed in the last two weeks, so that the demo account seems active. */
 const WHOLE_AT_THE_END = 2;
@@ -78,8 +78,8 @@ export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
 }
 
 /**
- * Returns the weekday of a local midnight: 0 is Monday. Twelve hours later, the date in UTC is the same in nearly all
- * time zones.
+ * Returns the weekday of a local midnight; 0 is Monday. Reads the UTC date twelve hours later, which equals the local
+ * date in nearly all time zones.
  */
 function weekdayAt(midnight: Date): number {
   return (new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() + 6) % 7;

@@ -9,7 +9,7 @@ const LAST_WEEK = 104;
 /** The divisor of Epley's formula: a lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** An additional repetition in reserve lowers the RPE by 0.75. */
+/** In this simulation, each additional repetition in reserve lowers the RPE that the lifter enters by 0.75. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
 const BIAS = -0.4;
@@ -35,7 +35,7 @@ export interface SetRequest {
   week: Week;
   setIndex: number;
   isWarmUp: boolean;
-  /** The weight in lbs. Without it, the set uses the exercise's current weight. */
+  /** The weight in lbs. When it is absent, the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }
@@ -43,7 +43,10 @@ export interface SetRequest {
 export interface Lifter {
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
   perform: (request: SetRequest) => PerformedSet;
-  /** Adapts an exercise's weight after a session: more when all sets succeeded, less after every second bad session. */
+  /**
+   * Adapts an exercise's weight after a session: raises it when all sets succeeded, and lowers it after every second
+   * bad session.
+   */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
 
@@ -177,7 +180,8 @@ function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
 
 function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
   if (!('entry' in lift)) return loadLbs;
-  // A machine helps in whole plates. The help is rounded up, which makes the exercise easier.
+  // An assisted machine takes off weight in whole plates. The assistance is rounded up, which makes the exercise
+  // easier.
   return isHelp(lift) ? lift.bodyLbs - loadLbs + lift.stepLbs : loadLbs - lift.bodyLbs;
 }
 

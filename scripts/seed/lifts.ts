@@ -7,10 +7,10 @@ export interface LoadedLift {
   stepLbs: 2.5 | 5;
 }
 
-/** Describes a lift of the body with added weight or with help of a machine. The 1RM includes `bodyLbs`. */
+/** A bodyweight exercise with added weight or machine assistance. The 1RM includes `bodyLbs`. */
 export interface BodyLift extends LoadedLift {
   bodyLbs: number;
-  /** 'added': weight on a belt. 'help': a machine takes some weight off. */
+  /** 'added': weight on a belt. 'help': a machine takes off part of the body weight. */
   entry: 'added' | 'help';
 }
 
@@ -74,7 +74,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'renegade-row': loaded(46, 0.4, 2.5),
   'weighted-pull-up': withBody(205, 0.25, 'added'),
   'assisted-pull-up': withBody(165, 0.25, 'help'),
-  // A weight that the lifter can carry over the whole distance, because carries never fail here.
+  // The weight of a carry that always covers the whole distance, because carries never fail in this simulation.
   'farmers-carry': loaded(92, 0.5, 5),
   plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),
@@ -89,7 +89,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
 
 /**
  * Returns the demo user's strength in an exercise.
- * @throws Error for an exercise without numbers
+ * @throws Error for an exercise that has no entry in the table
  */
 export function liftOf(slug: string): Lift {
   const lift = lifts[slug];

@@ -18,8 +18,8 @@ import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts'
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**
- * A change of the plan increases this number, which is part of each session's id. The seed thus recognises accounts of
- * an earlier plan.
+ * Increase this number with each change of the plan. Each session's id contains the number, so the seed recognises
+ * accounts that were seeded with an earlier plan.
  */
 const EDITION = 4;
 /** The app suggests weights for the next set in the last 12 weeks of the plan. */
@@ -40,7 +40,7 @@ export interface PlannedTemplate {
   description: string;
   lines: PlannedLine[];
   /**
-   * Starts a sequence of fixed ids: the first id is the template's, and the next ids are those of its lines
+   * Returns a generator of fixed ids: the first id is the template's, and the next ids are those of its lines
    * (exercises).
    */
   newIds: () => () => string;
@@ -158,7 +158,7 @@ function train(
     const suggestion =
       hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
     const taken = suggestion?.answer === 'used' ? suggestion : null;
-    // A set keeps the weight of the exercise's previous set, unless the user uses a suggestion.
+    // A set keeps the weight of the exercise's previous set, unless the user accepts a suggestion.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,

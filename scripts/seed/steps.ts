@@ -39,7 +39,7 @@ const SECOND_MS = 1000;
 const SECONDS_PER_REP = 3.4;
 const SECONDS_PER_METER = 0.9;
 
-/** Probabilities of mistakes. `foundInReport` applies to a session, and the other two to a set. */
+/** Probabilities of mistakes in logging. `foundInReport` applies to a session, and the other two to a set. */
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
@@ -143,7 +143,7 @@ export function suggestionAfter(
   const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
   if (!last || sets.some(({ suggestion }) => suggestion?.answer === 'dismissed')) return null;
   const { reps, rpe } = last;
-  // The app needs a target RPE and an entered RPE to suggest a next set.
+  // The app needs a target RPE and an entered RPE to suggest a weight for the next set.
   if (rpe === null || line.targetRpe === undefined) return null;
   const suggested = suggestNextSet({
     last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },

@@ -1,4 +1,4 @@
-// Saves the templates of each training block, and writes its sessions as events of the past.
+// Saves the templates of each training block, and writes its sessions as events with past dates.
 import { commandHash } from '#server/commands/receipt.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
@@ -30,7 +30,7 @@ export interface WriteResult {
 }
 
 /**
- * Writes the sessions that the account lacks. Leaves an account of an earlier plan unchanged.
+ * Writes the sessions that the account lacks. Leaves an account unchanged that was seeded with an earlier plan.
  * @param onSession called once for each session of the plan
  * @param days the program day of each session
  */
@@ -60,8 +60,8 @@ export async function writeTraining(
       onSession();
     }
   }
-  // The computed rows are built even without a new event, because an earlier start of the script may have stopped
-  // before.
+  // The computed rows are built even without a new event, because an earlier run of the script may have stopped before
+  // it built them.
   await buildRows(target.pool, [userId]);
   return result;
 }
@@ -114,7 +114,8 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
     await createTemplate(db, userId, input, template.at, newId);
     return;
   }
-  // Skips the template's id, so that the lines get the same ids as when the template was created.
+  // Skips the first id of the sequence, which is the template's, so that the lines get the same ids as when the
+  // template was created.
   newId();
   await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
 }

@@ -22,7 +22,7 @@ const ROOMS = [
 ];
 const RECORD = 'tests/long-tests.json';
 
-/** Returns a hash of the paths and contents of all files that match ROOMS. */
+/** Returns a hash of the paths and contents of all files that match a pattern in `ROOMS`. */
 export function hashOfRooms(root: string): string {
   const hash = createHash('sha256');
   const entries = globSync(ROOMS, { cwd: root, withFileTypes: true });

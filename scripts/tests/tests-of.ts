@@ -1,4 +1,5 @@
-// `npm run tests-of -- FILE`: lists the tests that run a file, the nearest first, by Vitest's import graph.
+// `npm run tests-of -- FILE`: lists the tests that run a file, by Vitest's import graph. The tests whose path is most
+// similar to the file's path come first.
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -32,8 +33,8 @@ function journeysOf(file: string): string[] {
 }
 
 /**
- * Returns the number of leading path parts that a test and a file share; Infinity when the file has all parts of the
- * test's path. The name without its extensions is a part: `fold` for fold.test.ts.
+ * Returns the number of leading path parts that a test and a file have in common; Infinity when the file has all parts
+ * of the test's path. The last part is the file name without extensions: `fold` for fold.test.ts.
  */
 function nearness(test: string, file: string): number {
   const [own, other] = [test.replace(/^tests\//, ''), file].map((each) =>

@@ -7,7 +7,10 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** The clock 'auto' follows the language of the device, because a page cannot read the device's own clock setting. */
+/**
+ * The clock setting 'auto' (12 or 24 hours) follows the language of the device, because a page cannot read the device's
+ * own clock setting.
+ */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
 
@@ -25,7 +28,10 @@ export interface Settings {
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /** `openSets` is true when the user wants open sets from time to time: as many repetitions as possible, less one. */
+  /**
+   * `openSets` is true when the user sometimes wants an open set: as many repetitions as possible, but one before
+   * failure.
+   */
   openSets: boolean;
   /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */
   timeZone: string | null;

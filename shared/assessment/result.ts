@@ -1,5 +1,5 @@
-// Judges the answers of the movement assessment. The result is a verdict for each movement, and
-// advice on starting loads.
+// Judges the answers to the movement assessment. The result is a verdict for each movement, and advice on starting
+// loads.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from '#shared/medical-history/vocabulary.ts';
@@ -26,7 +26,10 @@ export interface Judgement {
 }
 
 type Test = MobilityTest | StabilityTest;
-/** A movement needs at least this result of a test. `NO_PAIN` accepts every result that did not hurt. */
+/**
+ * A movement gets the verdict READY only with at least this result of a test. `NO_PAIN` accepts every result that did
+ * not hurt.
+ */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
 const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
@@ -46,7 +49,7 @@ const SIDES_DIFFER_SECONDS = 5;
 
 /**
  * Judges the five movements by tests and injuries. For example, a movement whose test hurt gets CAREFUL. The result is
- * a rule of thumb and no diagnosis.
+ * a rule of thumb and not a diagnosis.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -107,7 +110,7 @@ function heldResult(seconds: number, full: number): MobilityResult {
   return seconds >= full * PARTLY_SHARE ? 'PARTLY' : 'NO';
 }
 
-/** Returns true when any test hurt, because pain is a reason to see a professional. */
+/** Returns true when any test hurt. The user should then see a professional. */
 export function hasPain(answers: TestAnswers): boolean {
   return Object.values(answers).includes('HURTS');
 }

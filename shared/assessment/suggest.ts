@@ -6,10 +6,12 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/** A user who lifted 135 lbs (a bar with one 45 lb plate on each side) is no beginner in that movement. */
+/**
+ * A user who lifted 135 lbs (a bar with one 45 lb plate on each side) does not count as a beginner in that movement.
+ */
 const NO_BEGINNER_LBS = 135;
 
-/** OVERHEAD has no pattern, because the library files overhead lifts under PUSH and PULL. */
+/** OVERHEAD has no movement pattern, because the library lists overhead lifts under PUSH and PULL. */
 const patternOf: Partial<Record<MovementArea, MovementPattern>> = {
   SQUAT: 'SQUAT',
   HINGE: 'HINGE',
@@ -56,8 +58,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * Returns the highest difficulty, as a rank, of the exercises of a movement pattern that the user did recently. Null
- * when the user did none.
+ * Returns the rank of the highest difficulty among the exercises of a movement pattern that the user trained recently.
+ * Null when there are none.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -109,7 +111,7 @@ export function suggestExercises<Item extends Candidate>(
       .filter((each) => isOverheadReady || !asksForFreeShoulders(each))
       .toSorted(byFit);
   });
-  // The result takes the best exercise of each movement pattern first, so that the three exercises are varied.
+  // The result first takes the best exercise of each movement pattern, so that the three exercises are varied.
   const rows = Array.from({ length: SUGGESTIONS }, (_, row) =>
     lists.flatMap((list) => list[row] ?? []),
   );

@@ -1,9 +1,9 @@
 // Lists the body sites that users measure with a tape. A new site needs a line here, a column of `biometric` (a
-// migration) and a spot on the screen's figure. The file does not import zod, because screens load it.
+// migration) and a place on the body figure of the screen. The file does not import zod, because screens load it.
 
 interface Site {
   label: string;
-  /** `goalPlace` sorts the list of goal measures. The most common goals, such as the waist, come first. */
+  /** `goalPlace` is the position in the list of goal measures. The most common goals, such as the waist, come first. */
   goalPlace: number;
 }
 

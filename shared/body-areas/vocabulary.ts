@@ -19,7 +19,9 @@ export const bodyAreas = [
 ] as const;
 export type BodyArea = (typeof bodyAreas)[number];
 
-/** The words fit into the middle of a sentence, such as 'loads your shoulder'. */
+/**
+ * The words are written in lower case, so that they fit into the middle of a sentence, such as 'loads your shoulder'.
+ */
 export const bodyAreaWords: Record<BodyArea, string> = {
   NECK: 'neck',
   SHOULDER: 'shoulder',

@@ -1,5 +1,5 @@
-// Computes the day and the moment of a body weight. Users enter only the day, but goals need the
-// moment. The file does not import zod, because screens load it.
+// Computes the day and the exact time of a body weight. Users enter only the day, but goals need
+// the time. The file does not import zod, because screens load it.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
@@ -23,9 +23,10 @@ interface Weighing {
 }
 
 /**
- * Returns the moment of a body weight in ISO 8601: `now` for today, otherwise `known`, otherwise
- * noon of the day. The moment stays between the moments `before` and `after`.
- * @param known the moment of the weight that this weight corrects; null for a new weight
+ * Returns the time of a body weight in ISO 8601: `now` for today, otherwise `known`, otherwise noon
+ * of the day. The time stays between `before` and `after`, the times of the neighbouring body
+ * weights.
+ * @param known the time of the weight that this weight corrects; null for a new weight
  */
 export function weighingTime(
   { day, utcOffsetMinutes, now }: Weighing,

@@ -1,6 +1,6 @@
 // Derives facts about a lifter's build for an exercise, such as long legs for a squat
-// (behaviour/exercise-library.md#your-build). The findings score no body, hide no exercise, and
-// predict neither strength nor injury.
+// (behaviour/exercise-library.md#your-build). The findings do not rate a body, do not hide exercises, and do not
+// predict strength or injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type Measures, proportions } from '#shared/training/work/proportions.ts';
@@ -126,8 +126,8 @@ function metres(cm: number | null): number | null {
   return cm === null ? null : cm / 100;
 }
 
-// Names a squat that suits long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice is our own
-// judgement, without a source.
+// Names a squat variant that suits long legs or stiff ankles (behaviour/exercise-library.md#your-build). The choice is
+// our own judgement, without a source.
 
 export interface Suited {
   slug: string;

@@ -18,8 +18,8 @@ type Listed = Pick<ListedExercise, 'id' | 'preference' | 'recentUse' | 'movement
 };
 
 /**
- * Moves a suited exercise ahead of an exercise of the same movement pattern whose difficulty
- * depends most on limb lengths. Favourites and recently trained exercises stay in place.
+ * In each movement pattern, moves suited exercises ahead of exercises whose difficulty depends most on limb lengths.
+ * Favourites and recently trained exercises stay in place.
  */
 export function suitedBeforeSensitive<Item extends Listed>(
   items: readonly Item[],

@@ -23,7 +23,8 @@ interface DoneWorkout {
 
 export interface NextUp<Template> {
   /**
-   * `due` is the suggested template. Undefined when no template can be started, or when all were idle for six weeks.
+   * `due` is the suggested template. Undefined when no template can be started, or when none was used or created in the
+   * last six weeks.
    */
   due: Template | undefined;
   isPlanned: boolean;
@@ -69,7 +70,8 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable: of two templates that followed equally often, the one that was unused for longer stays first.
+  // The sort is stable: of two templates that followed the last template equally often, the one that was unused for
+  // longer stays first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
