@@ -11,7 +11,7 @@ export interface ChartPoint {
   /** `day` is the day of the value, `YYYY-MM-DD`. Without `day`, it is the day of `time` on this device. */
   day?: string | undefined;
   /**
-   * `since` is the time when the value was first reached, if the value was reached again at `time`. The chart shows the
+   * `since` is the time when the value was first reached, if the point before has the same value. The chart shows the
    * day of `since`.
    */
   since?: number;

@@ -24,7 +24,7 @@ export interface AheadLine {
   sets: string;
   /** `weight` is a text such as '185 lbs'; null if the sets have different weights or none. */
   weight: string | null;
-  /** `reason` explains the weight; null for the planned weight. */
+  /** `reason` explains the weight; null for a planned weight that needs no explanation. */
   reason: string | null;
 }
 

@@ -11,7 +11,7 @@ export function setCountText({ planned, done, extra }: SetCount): string {
   return `${done} of ${countOf(planned, 'set')}${extraText(extra)}`;
 }
 
-/** Returns '3/4', or '4/4 +2' with two extra sets. Without a plan, it is '2'. */
+/** Returns '3/4', or '4/4 +2' with two extra sets. Without a plan, returns '2'. */
 export function bareCountText({ planned, done, extra }: SetCount): string {
   if (planned === 0) return String(done + extra);
   return `${done}/${planned}${extraText(extra)}`;
