@@ -5,8 +5,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
- * Returns the running program after the days that the user has trained on this device but not sent yet.
- * `ProgramSummary` does not contain the next day after them, so the whole program is queried.
+ * Marks the days of the running program that the user has trained on this device, but not sent yet, as trained.
+ * `ProgramSummary` does not contain the next day after these days, so the whole program is queried.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,
