@@ -1,4 +1,4 @@
-// Lists every address of the site. The client routes by this list, and the server responds with 404 to any other page.
+// Lists every address of the site. The client routes by this list, and requests for other pages get the status 404.
 
 export const publicRoutes = {
   home: '/',

@@ -4,8 +4,8 @@
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
 /**
- * Two habits hide how hard a set was. `target`: the user mostly enters the planned RPE. `number`: the user nearly
- * always enters the same RPE.
+ * With these two habits, entered RPEs say little about the effort. `target`: the user mostly enters the planned RPE.
+ * `number`: the user nearly always enters the same RPE.
  */
 export const rpeHabits = ['target', 'number'] as const;
 export type RpeHabit = (typeof rpeHabits)[number];

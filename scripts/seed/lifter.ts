@@ -45,7 +45,7 @@ export interface Lifter {
   perform: (request: SetRequest) => PerformedSet;
   /**
    * Adapts an exercise's weight after a session: raises it when all sets succeeded, and lowers it after every second
-   * bad session.
+   * session in which the lifter missed more than one repetition per set.
    */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }

@@ -44,7 +44,7 @@ export interface ExerciseCalibration {
   bias: RpeBias;
   /** `curve` gives the heaviest load for a number of repetitions. Its loads include the lifted part of the body. */
   curve: RepMaxCurve;
-  /** `bodyLoad` is the body weight that the newest set to failure lifted, in lbs. */
+  /** `bodyLoad` is the part of the body weight, in lbs, that the user lifted in the newest set to failure. */
   bodyLoad: number;
 }
 
@@ -73,7 +73,7 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
 }
 
 /**
- * Converts a set for the prediction. Null for a set that shows no strength, such as a warm-up.
+ * Converts a set to the input of the prediction. Null for a set that says nothing about strength, such as a warm-up.
  */
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);
@@ -86,7 +86,7 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
 
 /**
  * Groups the sets by line (one exercise of the plan), unplanned sets last. A set without an entered RPE stays, so that
- * the sets around it do not become neighbours.
+ * the sets around it do not count as consecutive.
  */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);

@@ -5,8 +5,8 @@ import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Progress is counted in lbs (1RM, weight, help of an assisted exercise), repetitions, seconds or
- * metres. Less help is better.
+ * Progress is measured in lbs (1RM, weight, assistance of an assisted exercise), repetitions, seconds or metres. Less
+ * assistance is better.
  */
 export const progressKinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'distance'] as const;
 export type ProgressKind = (typeof progressKinds)[number];

@@ -1,4 +1,4 @@
-// Ranks alternatives to an exercise whose equipment is taken.
+// Ranks alternatives to an exercise whose equipment is occupied.
 import type { Exercise } from './schema.ts';
 import type { Equipment } from './vocabulary.ts';
 

@@ -3,7 +3,10 @@
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** `isOn` is true when the app suggests weights for the exercise, and `why` tells whether the user chose `isOn`. */
+/**
+ * `isOn` is true when the app suggests weights for the exercise. `why` tells whether the user chose this or it is the
+ * default.
+ */
 export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
@@ -20,23 +23,23 @@ export interface ExerciseChoices {
   /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
   /**
-   * `rpeHabit` tells that the user nearly always enters the same RPE, or mostly the planned RPE. Null without such a
-   * habit.
+   * `rpeHabit` is set when the user nearly always enters the same RPE, or mostly the planned RPE. Such RPEs say little
+   * about the effort. Null without such a habit.
    */
   rpeHabit: RpeHabit | null;
 }
 
 /** A setting that is absent from `ChangedChoices` stays unchanged. */
 export interface ChangedChoices {
-  /** `offers` turns suggestions on (true) or off (false) for the exercise. Null restores the default. */
+  /** `offers` turns weight suggestions on (true) or off (false) for the exercise. Null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** `unlessChosen` limits the change to settings that the user has not chosen yet. */
+  /** `unlessChosen` limits the change to settings that the user has not set yet. */
   unlessChosen?: boolean | undefined;
 }
 
 /**
- * Returns whether the app suggests weights: yes, unless `chosen` is false.
+ * Returns whether the app suggests weights: true unless `chosen` is false.
  * @param chosen null when the user chose nothing
  */
 export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {

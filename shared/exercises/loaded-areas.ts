@@ -5,7 +5,8 @@ import type { Exercise } from './schema.ts';
 import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
 /**
- * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or stretch far under load.
+ * `mainly` lists the body areas that do the work. `also` lists areas that help, stabilise, or are stretched far under
+ * load.
  */
 export interface LoadedAreas {
   mainly: BodyArea[];
@@ -56,7 +57,7 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   LUNGE: { mainly: ['HIP', 'KNEE'], also: ['ANKLE'] },
   CARRY: { mainly: [], also: ['SHOULDER', 'WRIST', 'LOWER_BACK'] },
   ROTATION: { mainly: [], also: ['LOWER_BACK'] },
-  // Anti-rotation loads no area: even an injured back is trained by holding the trunk still.
+  // An anti-rotation exercise loads no area, because even an injured back may be trained by holding the trunk still.
   ANTIROTATION: { mainly: [], also: [] },
   ISOLATION: { mainly: [], also: [] },
 };

@@ -16,8 +16,8 @@ const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 
 /**
- * Returns one page of exercises found by name, best match first. Typos are tolerated only when no
- * exercise has all the words, because 'row' would otherwise also find 'throw' and 'crow'.
+ * Returns one page of exercises found by name, best match first. Typos are tolerated only when no exercise has all
+ * searched words, because 'row' would otherwise also find 'throw' and 'crow'.
  */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
@@ -50,8 +50,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results: an exact name first, then more matching words, then favourites, then more workouts. Without
- * words, favourites come first.
+ * Sorts search results: an exact name first, then exercises with more matching words, then favourites, then exercises
+ * of more workouts. Without words, favourites come first.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 
-/** `EXPORT_FORMAT` grows when programs that read an export would have to change. */
+/** Increase `EXPORT_FORMAT` with each change that requires a change of the programs that read an export. */
 export const EXPORT_FORMAT = 1;
 
 /**

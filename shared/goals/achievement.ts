@@ -9,7 +9,10 @@ import { settleStatus } from './status.ts';
 
 export interface FedGoal {
   goal: GoalFacts;
-  /** `contributions` may omit contributions of unchanged weeks, if those that remain give the same progress. */
+  /**
+   * `contributions` are the goal's contributions. Those of unchanged weeks may be left out when the others give the
+   * same progress.
+   */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
   celebrated: Milestone | null;
@@ -28,8 +31,8 @@ export interface Outcome {
 
 export interface GoalChange extends Outcome {
   /**
-   * `contributions` has the current contributions of the changed sessions. A session that
-   * contributes nothing is missing.
+   * `contributions` has the current contributions of the changed sessions. A session that contributes nothing has no
+   * entry.
    */
   contributions: Contribution[];
   weeks: GoalWeek[];
@@ -63,8 +66,8 @@ export function isTouched(
 }
 
 /**
- * Returns the changes of a goal after `sessions` were completed, corrected or deleted. A new goal is computed in the
- * same way, from all sessions.
+ * Returns the changes to a goal's contributions, weeks and progress after `sessions` were completed, corrected or
+ * deleted. A new goal is computed in the same way, from all sessions.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;

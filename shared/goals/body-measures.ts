@@ -39,7 +39,10 @@ export const bodyMeasures: Readonly<Record<BodyMeasureKind, BodyMeasure>> = {
   ...tapeMeasures,
 };
 
-/** Returns true when body measurements move the measure. Sessions move all other measures. */
+/**
+ * Returns true when body measurements change the value of the measure. Sessions change the values of all other
+ * measures.
+ */
 export function isBodyKind(kind: MeasureKind): kind is BodyMeasureKind {
   return bodyMeasureKinds.some((each) => each === kind);
 }
@@ -57,10 +60,13 @@ export function bodyValueProblem(
   return value < min || value > max ? rangeMessage(label, { min, max }) : null;
 }
 
-/** A goal of these types is health data, whatever it measures. */
+/** A goal of these types counts as health data, whatever it measures. */
 export const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
 
-/** Returns true when a body measurement moves the goal, or when the goal's type is about the body. */
+/**
+ * Returns true for a goal that counts as health data: its value comes from body measurements, or its type is about the
+ * body.
+ */
 export function isBodyGoal({
   goalType,
   targetCriteria: { measure },

@@ -1,4 +1,4 @@
-// Defines the facts of a goal that the goal rules need. They come from a database row or from an API response.
+// Defines the data of a goal that the goal rules need. The data comes from a database row or from an API response.
 import type { TargetCriteria } from './schema.ts';
 import type { GoalStatus, GoalType } from './vocabulary.ts';
 
@@ -16,7 +16,10 @@ export interface GoalFacts {
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
-  /** `statedOneRepMax` is a 1RM that the user stated besides the starting 1RM, in the goal's unit. */
+  /**
+   * `statedOneRepMax` is a 1RM that the user entered after the starting 1RM, in the goal's unit. Null when the user
+   * entered none.
+   */
   statedOneRepMax: number | null;
   /** `recordedPercentage` is the last percentage that the user recorded. A percentage above 100 is stored as 100. */
   recordedPercentage: number | null;
@@ -39,6 +42,9 @@ export interface Contribution {
   /** `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a measurement. */
   week: string | null;
   value: number;
-  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null or absent without a lift. */
+  /**
+   * `lifted` is the heaviest weight that the user lifted, in the unit of a strength goal. Null or absent without a
+   * lift.
+   */
   lifted?: number | null;
 }

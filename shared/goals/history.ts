@@ -4,13 +4,13 @@ import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
 
-/** A history has at most 400 points, as many as a chart can show. The newest points stay. */
+/** A history has at most 400 points, as many as a chart can show. When there are more, the newest are kept. */
 export const MOST_HISTORY_POINTS = 400;
 
 export interface RecordedEntry {
   id: string;
   recordedAt: string;
-  /** `percentage` may exceed 100, because a user may exceed the goal. */
+  /** `percentage` may exceed 100 when the user has surpassed the target. */
   percentage: number;
 }
 
@@ -31,8 +31,8 @@ export function storedPercentage(achievementPercentage: number): number {
 }
 
 /**
- * Returns the points of a goal's history, oldest first. Each point has the progress at that time, computed from the
- * data known today.
+ * Returns the points of a goal's history, oldest first. Each point has the progress at that time, computed from today's
+ * data, so it includes later corrections.
  */
 export function progressHistory(
   goal: GoalFacts,
@@ -69,7 +69,7 @@ function withNewest(
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // A goal without weeks is moved by body measurements, and only the newest measurement counts.
+  // A goal without weeks depends on body measurements, of which only the newest counts.
   if (weeks.length === 0) return [newest];
   const before = weeks.filter(({ week }) => week !== newest.week);
   const now = weeks.filter(({ week }) => week === newest.week);

@@ -46,8 +46,8 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
 };
 
 /**
- * An estimated 1RM at the target gives 100% but does not reach a strength goal (reached.ts). So `isReached` is separate
- * from the percentage.
+ * An estimated 1RM at the target gives 100%, but a strength goal is reached only when the weight is lifted
+ * (reached.ts). So `isReached` is a separate field.
  */
 export interface Standing {
   percentage: number;

@@ -63,7 +63,9 @@ function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string
  * Progress is computed from all data known today, even for an earlier day, so a later correction also changes the past.
  */
 export interface Progress {
-  /** `value` is the progress in the goal's unit, such as a 1RM of 140 kg. Null without a session or measurement. */
+  /**
+   * `value` is the current value in the goal's unit, such as a 1RM of 140 kg. Null without a session or measurement.
+   */
   value: number | null;
   lifted: number | null;
   percentage: number;
@@ -85,7 +87,7 @@ export function progressOf(goal: GoalFacts, contributions: readonly Contribution
 function computedPercentage(goal: GoalFacts, value: number | null, lifted: number | null): number {
   const { goalType, criteria } = goal;
   if (goalType === 'STRENGTH') {
-    // A lifted target is 100%, even if the starting 1RM was not below the target.
+    // When the target weight was lifted, the progress is 100%, even if the starting 1RM was not below the target.
     if (isLifted(criteria, lifted)) return 100;
     return strengthProgress(
       { targetWeight: criteria.targetWeight ?? 0, startingOneRepMax: criteria.current1RM ?? 0 },
@@ -139,7 +141,10 @@ const unitsOfMeasure = {
   WEEKLY_MUSCLE_SETS: 'sets',
 } as const;
 
-/** Returns current, target and remaining in the goal's unit. A goal without a unit uses percent of 100. */
+/**
+ * Returns the current value, the target and the remaining distance in the goal's unit. A goal without a unit uses
+ * percentages.
+ */
 export function describeProgress(
   goal: GoalFacts,
   progress: Pick<Progress, 'value' | 'percentage'>,

@@ -23,7 +23,7 @@ export function isReached(
 
 /**
  * Returns true when `lifted` reaches the target weight, both in the goal's unit; false without a target. A small
- * difference is accepted: 140 kg sent as 308.6 lbs are 139.98 kg.
+ * difference from the conversion of units is accepted: 140 kg sent as 308.6 lbs are 139.98 kg.
  */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },

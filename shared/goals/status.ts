@@ -1,4 +1,4 @@
-// Defines the transitions of a goal's status and their texts (behaviour/goals.md#goal-status).
+// Defines the transitions of a goal's status and the texts for them (behaviour/goals.md#goal-status).
 import { DomainError } from '#shared/errors.ts';
 import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
@@ -84,7 +84,8 @@ export function beforeCompletion(
   if (!isRecent) {
     throw new DomainError('INVALID_TRANSITION', 'A completed goal cannot be changed any more');
   }
-  // A goal that was frozen before the user completed it had been paused, so it becomes paused again.
+  // A goal that was already frozen when the user completed it was paused, so undoing the completion makes it paused
+  // again.
   const wasPaused = frozenAt !== null && frozenAt < completedByUserAt;
   return wasPaused
     ? { status: 'PAUSED', completedBy: null, frozenAt }

@@ -15,10 +15,10 @@ export interface LoadText {
 }
 
 /**
- * Returns the text about loading a weight: the plates ('Each side: 45 + 25'), or the obstacle
- * ('Less than the empty bar'). Null when no text is needed, as for a machine.
+ * Returns the text about loading a weight: the plates ('Each side: 45 + 25'), or the obstacle ('Less than the empty
+ * bar'). Null when no text is needed, as for a machine.
  * @param weight as the screen shows it, in the unit of the exercise
- * @param last weight of the set before, in the unit of the exercise; null for an empty bar
+ * @param last weight of the previous set, in the unit of the exercise; null when the bar is still empty
  */
 export function loadText(
   rig: Rig,

@@ -1,5 +1,5 @@
-// Computes the change of a lift over a range of time (behaviour/progress.md#lifts), and against the same days of the
-// year before.
+// Computes the change of a lift over a range of time (behaviour/progress.md#lifts), and the change compared with the
+// same days of the previous year.
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
 
@@ -13,8 +13,8 @@ export interface LiftChange {
   /** `line` has the smoothed values, without the sessions of deloads. */
   line: TimedValue[];
   /**
-   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its way is 'best'
-   * when the line fell although the newest session is the best.
+   * `went` is the change from the first to the last value of `line`; null for fewer than two points. Its direction
+   * `way` is 'best' when the line got worse although the newest session is the best.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
@@ -56,7 +56,7 @@ function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): bo
 
 export interface YearChange {
   best: number;
-  /** `before` is the best value of the same days of the year before. Null without one. */
+  /** `before` is the best value in the same days of the previous year. Null when there is none. */
   before: number | null;
   /** `from` is `before`, or the first value of the year when `before` is null. */
   from: number;
@@ -73,7 +73,7 @@ export function sameDayBefore(day: string): string {
  * Returns the change of a lift in a year; null without a workout in that year.
  *
  * @param points oldest first
- * @param until last day of the year that counts, `YYYY-MM-DD`
+ * @param until the last day that counts, `YYYY-MM-DD`
  */
 export function yearChange(
   points: readonly (LiftPoint & { day: string })[],

@@ -1,5 +1,5 @@
-// Builds the workout of a program day: its template with the sets, repetitions and weights of that
-// week. Decides whether the program sets a weight (behaviour/programs.md#programs).
+// Builds the workout of a program day: its template with the sets, repetitions and weights of that week. Decides
+// whether the program or a progression rule sets a weight (behaviour/programs.md#programs).
 import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
@@ -98,7 +98,7 @@ interface Week {
 
 /**
  * Returns true when the program sets the weight, by a percentage or a deload week, so that no progression rule applies.
- * Also true when the plan no longer has the day.
+ * Also true when the plan no longer contains the day.
  */
 export function isWeightOfProgram(
   weeks: readonly Week[],

@@ -1,4 +1,5 @@
-// Derives the days of a program and their status from the plan, the run and the sessions.
+// Derives the days of a program and their status from the plan, the program run (from one start of the program to its
+// end) and the sessions.
 import { groupBy } from '#shared/group-by.ts';
 import { nextDay } from './next-day.ts';
 import type { ProgramRun } from './run.ts';
@@ -14,7 +15,8 @@ export interface ProgramSession extends ProgramDayOfSession {
 }
 
 /**
- * Returns every day of every round in order. A day is done when a completed session belongs to it, on whatever date.
+ * Returns every day of every round (one pass through the program's weeks), in order. A day is done when a completed
+ * session belongs to it, on whatever date.
  */
 export function daysOf(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
@@ -54,7 +56,9 @@ export function daysOf(
   );
 }
 
-/** Returns the status of a program's run. A run without an open day is finished, and no run is not started. */
+/**
+ * Returns the status of a program. A program without a run has not started, and a run without an open day is finished.
+ */
 export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
   if (run === null) return 'NOT_STARTED';
   return nextDay(days) === undefined ? 'FINISHED' : run.status;

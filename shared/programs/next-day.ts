@@ -12,7 +12,7 @@ export function nextDay(days: readonly DayState[]): DayState | undefined {
 interface Where {
   runId: string;
   days: readonly DayState[];
-  /** `templates` lists existing templates, because the program may name a deleted one. */
+  /** `templates` lists the templates that still exist. The program may refer to a deleted one. */
   templates: readonly { id: string; name: string }[];
 }
 
@@ -59,8 +59,8 @@ type Shown = Pick<Program, 'weeks' | 'rounds' | 'days' | 'doneDays' | 'status' |
 };
 
 /**
- * Returns the program as it will be after the server accepts the pending workouts. Workouts of another run, or of a
- * week that was repeated since, change nothing.
+ * Returns the program as it will be after the server accepts the pending workouts. Workouts of another run (start) of
+ * the program, or of a week that was repeated since, change nothing.
  */
 export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly WaitingDay[]): Of {
   const { run } = program;

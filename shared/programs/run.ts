@@ -11,13 +11,16 @@ interface Skipped {
 
 export interface ProgramRun {
   runId: string;
-  /** `status` follows from the events alone. A run without an open day is finished too, but no event says so. */
+  /**
+   * `status` comes from the events alone, and no event says that the last day is done. So a finished run may have the
+   * status 'RUNNING'; `statusOf` (days.ts) returns the full status.
+   */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
   startedAt: string;
   /** `weekdays` are the days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
-  /** An entry of `repeats` is one more repetition of a week, in the round `round`. */
+  /** Each entry of `repeats` says that the user repeated a week in the round `round`. */
   repeats: readonly { round: number; weekId: string }[];
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;
 }

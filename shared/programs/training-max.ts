@@ -1,10 +1,13 @@
-// Computes the training max of each round, on which a program's percentages are based. Suggests a
-// program's starting weight, which the user confirms.
+// Computes the training max, on which a program's percentages are based, for each round. Also suggests a program's
+// starting weight, which the user confirms.
 import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
-/** An `OpenSet` is a set with as many repetitions as possible (`reps`), compared with its target. */
+/**
+ * An `OpenSet` is a set in which the lifter did as many repetitions as possible: `reps`, of which `target` were the
+ * goal.
+ */
 export interface OpenSet {
   round: number;
   exerciseId: string;
@@ -15,9 +18,10 @@ export interface OpenSet {
 export const SET_BACK = 0.9;
 
 /**
- * Returns the training max at the start of a round. Each earlier round with open sets adds the
- * increment, or reduces the training max to 90% after a missed open set.
- * @returns `confirmed` with the new weight; a reduced weight is a multiple of the step
+ * Returns the training max at the start of a round. Each earlier round with open sets (`OpenSet`) adds the increment,
+ * or reduces the training max to 90% when an open set missed its target.
+ * @returns a copy of `confirmed`, the training max that the user confirmed, with the new weight; a reduced weight is a
+ *   multiple of the step
  */
 export function trainingMaxAt(
   confirmed: TrainingMax,
@@ -67,7 +71,7 @@ const EPLEY = 30;
 
 /**
  * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10 − RPE, rounded down
- * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null below one step.
+ * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null when the weight is below one step.
  */
 export function startingLoad({
   oneRepMax,

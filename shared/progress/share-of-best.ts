@@ -4,7 +4,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** A set is compared with the best estimated 1RM of the 42 days up to and including its session. */
+/** A set is compared with the best estimated 1RM of the 42 days that end with its session. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
@@ -18,9 +18,9 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
 }
 
 /**
- * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42
- * days up to its session. Null when either is unknown.
- * @param sets in any order, including the sets of the 42 days before the first session of interest
+ * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42 days up to its session.
+ * The share is null when the load or the 1RM is unknown.
+ * @param sets in any order, including the sets of the 42 days before the first session whose share is needed
  */
 export function withShareOfBest<Set extends LoadedSet>(
   sets: readonly Set[],
@@ -47,8 +47,8 @@ function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
       best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
     }),
   ).toSorted((a, b) => a.time - b.time);
-  // `standing` keeps estimates in descending order. An estimate is dropped when a later one is at least as high,
-  // because it can no longer be the best.
+  // `standing` keeps, in descending order, the estimates that can still be the best of the 42 days. An estimate is
+  // dropped when a later one is at least as high.
   const standing: { time: number; best: number }[] = [];
   let first = 0;
   const bests = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Starts a session on a device that cannot reach the server. Few sessions start offline, so pending-session.ts does not
-// contain this code.
+// Starts a session on a device that cannot reach the server. This code is separate from pending-session.ts, because few
+// sessions start offline.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';
 import { startSession } from './decide.ts';
@@ -8,8 +8,8 @@ import type { SessionTemplate } from './schema.ts';
 
 /**
  * Returns the session that the start command creates on the server, computed on the device.
- * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` are the
- *   suggested weights of its lines
+ * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` are the suggested weights of the
+ *   session's lines (exercises)
  */
 export function begunSession(
   {

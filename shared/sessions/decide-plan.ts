@@ -20,11 +20,10 @@ export interface NewLine {
 }
 
 /**
- * Decides a change of the session's plan; null when nothing would change. A finished session allows
- * fewer changes than a running one.
- * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND,
- *   GYM_NOT_FOUND, LIMIT_REACHED, VALIDATION_FAILED for fewer sets than are logged and for a line
- *   that must stay
+ * Decides a change of the session's plan; null when nothing would change. A finished session allows fewer changes than
+ * a running one.
+ * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
+ *   LIMIT_REACHED, VALIDATION_FAILED for fewer sets than are logged and for a line (exercise) that must stay
  */
 export function changePlan(
   current: SessionState | null,
@@ -134,7 +133,7 @@ function plainLine(id: string, exercise: SessionExercise) {
     id,
     exerciseId: exercise.id,
     exercise,
-    // `exerciseOrder` 0 is a placeholder, because the fold (fold.ts) numbers all lines of the plan anew.
+    // `exerciseOrder` 0 is a placeholder, because the fold (fold.ts) renumbers all lines of the plan.
     exerciseOrder: 0,
     notes: '',
     targetDuration: null,
@@ -221,7 +220,7 @@ export interface Undo<Type extends SessionEventType, Command> {
    * undo.
    */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /** Returns the command or plan change that undoes the event; null when it would not restore the old values. */
+  /** Returns the command or plan change that undoes the event; null when none would restore the old values. */
   command: (
     fact: FactOf<Type>,
     at: { eventId: string; before: SessionState; now: SessionState },
@@ -231,8 +230,8 @@ export interface Undo<Type extends SessionEventType, Command> {
 export const undoByPlanEvent: { readonly [Type in SessionEventType]?: Undo<Type, PlanChange> } = {
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // The undo of an added exercise skips the exercise. A finished workout has no skipping, so there the undo removes
-    // it.
+    // The undo of an added exercise skips the exercise. In a finished workout, exercises cannot be skipped, so the undo
+    // removes the exercise.
     command: ({ line }, { now }) => ({
       type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut',
       lineId: line.id,

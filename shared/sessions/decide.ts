@@ -13,8 +13,8 @@ import { changeTimes } from './mend/change-times.ts';
 import type { SentInput, SetCommandName } from './session-commands.ts';
 
 /**
- * Refuses a client time that is too far from the server's clock. The schema does not check this, so
- * that a command that is repeated after days is still recognised as a repetition.
+ * Refuses a client time that is too far from the server's clock. The schema does not check this, so that a command that
+ * is retried days later is still recognised as a retry.
  *
  * @throws DomainError VALIDATION_FAILED when the time is more than 7 days back or 5 minutes ahead
  */
@@ -84,8 +84,8 @@ function requireRunning(current: SessionState | null): SessionState {
 }
 
 /**
- * Refuses a deleted session, except a session that was discarded while empty, because its first set restores it
- * (fold.ts).
+ * Refuses a command on a deleted session, except on a session that was discarded while empty, because logging a first
+ * set restores such a session (fold.ts).
  */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
@@ -100,7 +100,7 @@ function requireRoom({ sets }: SessionState): void {
 /**
  * Checks that the typed weight matches the weight in lbs.
  *
- * @throws DomainError VALIDATION_FAILED when the weights differ by more than rounding
+ * @throws DomainError VALIDATION_FAILED when the weights differ by more than rounding explains
  */
 export function requireSameWeight(
   weightLbs: number,
@@ -185,7 +185,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** Returns the RPE after a correction; empty when the correction leaves the RPE unchanged. */
+/** Returns the RPE after a correction; an empty object when the correction leaves the RPE unchanged. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -321,7 +321,10 @@ type RulesOfSessionCommands = {
   ) => SessionFact | null;
 };
 
-/** `decisions` need only the session and the input, so the server and an offline device can use the same decisions. */
+/**
+ * `decisions` contains the decisions that need only the session and the input, so the server and an offline device can
+ * use the same decisions.
+ */
 export const decisions: RulesOfSessionCommands = {
   logSet,
   editSet,

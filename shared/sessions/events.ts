@@ -181,8 +181,8 @@ const setsMoved = z.strictObject({
 });
 
 /**
- * `ExerciseReassigned` gives lines and sets another exercise after two exercises were merged. No volume changes,
- * because the lines and sets keep their kind of load.
+ * `ExerciseReassigned` moves lines and sets to another exercise after two exercises were merged. The volume stays the
+ * same, because the lines and sets keep their kind of load.
  */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
@@ -238,7 +238,7 @@ const sessionFact = z.discriminatedUnion('type', [
   gymChosen,
 ]);
 
-/** A `SessionFact` is the content of an event, without its id, session and times. */
+/** A `SessionFact` is the content of an event, without the event's id, session id and times. */
 export type SessionFact = z.infer<typeof sessionFact>;
 export type SessionEventType = SessionFact['type'];
 
@@ -248,8 +248,8 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 
 /**
  * Returns the event with only the fields of its schema.
- * @throws Error for an invalid event, which is a bug of the app; a ZodError would blame the sender
- *   of the request
+ * @throws Error for an invalid event, which is a bug of the app; not a ZodError, which would blame the sender of the
+ *   request
  */
 export function parseFact(fact: SessionFact): SessionFact {
   const { data, error } = sessionFact.safeParse(fact);

@@ -1,4 +1,5 @@
-// Folds events into the state of a session. Decisions, projections, rebuilds and the browser share `evolve`.
+// Folds events into the state of a session. Decisions, projections, rebuilds and the browser all use `evolve`, so that
+// they agree.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
@@ -29,9 +30,15 @@ export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
-  /** `exercise` is the logged copy of an exercise outside the plan. Null for a planned exercise and in old logs. */
+  /**
+   * `exercise` is the copy of an unplanned exercise that was stored with the set. Null for a planned exercise, and for
+   * a set that was logged before copies were stored.
+   */
   exercise: SessionLine['exercise'] | null;
-  /** `setNumber` counts the sets of each exercise from 1 in logged order. A deletion leaves no gap. */
+  /**
+   * `setNumber` counts the sets of each exercise from 1 in logged order. The deletion of a set renumbers the later
+   * sets.
+   */
   setNumber: number;
   reps: number;
   weightLbs: number;

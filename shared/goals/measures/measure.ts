@@ -16,13 +16,14 @@ export interface Measure {
   isHabit?: true;
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /**
-   * Returns the heaviest lifted weight in the unit of the measure, if the measure is an estimate. Null without a lift.
+   * Returns the heaviest lifted weight in the unit of the measure, for a measure whose value is an estimate, such as
+   * the 1RM. Null without a lift.
    */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
   /**
-   * Returns the part of the target on which `ofSession` depends, as text. Targets with equal texts have equal
-   * contributions.
+   * Returns the part of the target on which `ofSession` depends, as a key: goals with equal keys get equal
+   * contributions from a session.
    */
   subject: (criteria: TargetCriteria) => string;
   /** Combines contributions, in any order, into one number; null without any contribution. */

@@ -1,4 +1,5 @@
-// Defines the measures that sessions move: the 1RM of one exercise, and workouts, volume and sets per muscle by week.
+// Defines the measures that are computed from sessions: the 1RM of one exercise, and workouts, volume and sets per
+// muscle by week.
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
@@ -29,12 +30,15 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
     const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
     if (lbs === null) return [];
     const unit = criteria.weightUnit ?? 'lbs';
-    // The lifted weight is compared as typed, so that 61.25 kg reach a target of 61.25 kg.
+    // The lifted weight is compared in the unit in which it was typed, so that 61.25 kg reach a target of 61.25 kg.
     return [{ estimate: estimateIn(lbs, unit), lifted: weightFromPounds(set.weightLbs, unit) }];
   });
 }
 
-/** Measures a strength goal by the best estimated 1RM of one exercise. `liftOfSession` adds the heaviest weight. */
+/**
+ * Measures a strength goal by the best estimated 1RM of one exercise. `liftOfSession` also gives the heaviest lifted
+ * weight.
+ */
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: (session, criteria) =>
