@@ -63,10 +63,14 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
-  /** `mergedInto` is the workout that received the sets when a merge deleted this workout. */
+  /**
+   * `mergedInto` is the id of the workout that received the sets of this workout in a merge. Absent for a workout that
+   * was not merged into another.
+   */
   mergedInto?: string;
   /**
-   * `template` is the session's copy of its template, with the changes that were made to its lines during the session.
+   * `template` is the session's copy of its template, and contains the changes that the user made to the plan since the
+   * start.
    */
   template: SessionTemplate;
   notes: string;
@@ -85,15 +89,18 @@ export interface SessionState {
   /** `achievements` are the goals whose progress rose when the session was completed. */
   achievements: readonly Achievement[];
   /**
-   * `earlierAchievements` are the achievements of an earlier completion of the session, before the session was
-   * reopened.
+   * `earlierAchievements` are the achievements that were announced before the session was reopened, so that completing
+   * the session a second time does not announce them twice.
    */
   earlierAchievements: readonly Achievement[];
 }
 
 const initialState: SessionState | null = null;
 
-/** The fold ignores the time at which the server wrote an event. */
+/**
+ * An event needs no `recordedAt` here, because the state of a session does not depend on when the server stored the
+ * event.
+ */
 export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 
 /**
@@ -112,7 +119,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      // A session without a template has its own id as the id of its template, and has no plan.
+      // A template with the id of the session belongs to a session without a template, so its lines count as unplanned.
       template:
         fact.template.id === event.sessionId
           ? withoutPlan(fact.template)
@@ -139,7 +146,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       return {
         ...state,
         version,
-        // The first set restores a session that was discarded while empty. decide.ts refuses sets of other deleted
+        // Logging a set restores a session that was discarded while empty. decide.ts refuses sets for all other deleted
         // sessions.
         isDiscarded: false,
         sets: [...state.sets, loggedSet(state, event, fact)],
@@ -228,8 +235,8 @@ function later(one: string, other: string): string {
 }
 
 /**
- * Returns a template whose lines are unplanned. The planned sets of a past workout only fit the schema: they equal the
- * done sets.
+ * Returns a template whose lines count as unplanned. A past workout without a template stores its done sets as planned
+ * sets, but nobody planned them.
  */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
@@ -299,8 +306,8 @@ function loggedSet(
 }
 
 /**
- * Returns the highest position of a set. A set from another workout can have a position above the version of the
- * session.
+ * Returns the highest `loggedVersion` of the sets, so that the next set is sorted after them. A set that was moved from
+ * another workout can have a number above the version of the session.
  */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
@@ -395,7 +402,10 @@ function withReassigned(
 
 type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;
 
-/** Removes a line (an exercise) from the plan. Its deleted sets then need a separate copy of the exercise. */
+/**
+ * Removes a line (an exercise) from the plan. The line's deleted sets get a copy of the exercise, because the plan no
+ * longer has one.
+ */
 function removeLine(
   { template, deletedSets, removedLines, sets }: WithLines,
   lineId: string,

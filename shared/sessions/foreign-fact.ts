@@ -17,10 +17,7 @@ import { loggedValues, type SessionLine, setNotes } from './schema.ts';
 import { carriedPlan } from './start-schema.ts';
 
 const anyId = z.guid({ error: 'This is not a valid id' }).nullable();
-/**
- * A list may have as many items as the largest list of a command: the times of all sets and deleted sets of a full
- * session.
- */
+/** A list in an imported event has at most 1,000 items, the limit of the longest list that a command may contain. */
 const anyList = z.array(z.unknown()).max(MOST_TIMED_SETS, { error: 'The list is too long' });
 const anyText = logPastInput.shape.notes;
 const anyNumber = z
@@ -35,7 +32,7 @@ const moment = z
   })
   .pipe(pastInstant('The time is in the future'));
 
-/** The schema of a command checks a field of that name wherever the field occurs in an event. */
+/** A field of an event, even in a nested object, must fit the schema that is listed here under the field's name. */
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [
@@ -68,7 +65,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** Lists the types of events whose `notes` are the notes of a session. Other `notes` belong to a set or a line. */
+/** `notes` in these events are notes of a session, which may be longer than the notes of a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**

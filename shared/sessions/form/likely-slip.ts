@@ -40,7 +40,7 @@ const HEAVY: ReadonlySet<Equipment> = new Set([
 ]);
 
 /**
- * Returns true when the user probably forgot to enter the weight: the equipment itself weighs something, and no known
+ * Returns true when a weight of 0 is probably a mistake: the equipment, such as a barbell, has a weight, and no known
  * set has a weight of 0.
  */
 function isForgottenWeight(
@@ -109,8 +109,8 @@ export const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * Returns true when a load is plausible beside `most`, the highest 1RM of the known sets, both including the body.
- * Without a known set (`most` 0), any load is plausible.
+ * Returns true when a load is at most 1.3 times `most`, the highest 1RM that the known sets allow. Both are in lbs and
+ * include the lifted part of the body. Any load is plausible when `most` is 0, because no set is known.
  */
 function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;

@@ -10,7 +10,7 @@ export interface KnownStrength {
   /** `oneRepMaxLbs` has the best estimated 1RM of earlier workouts, by exercise id. */
   oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
-  /** `lineUnits` has the units of exercises that do not use `unit`, by exercise id. */
+  /** `lineUnits` has the unit of each exercise whose unit differs from `unit`, by exercise id. */
   lineUnits?: Readonly<Record<string, WeightUnit>>;
 }
 

@@ -63,7 +63,8 @@ export interface NextSet {
 }
 
 /**
- * Returns the set of the last workout to compare with: warm-up 2 with warm-up 2, and working set 3 with working set 3.
+ * Returns the set of the last workout with the same number: the second warm-up for the second warm-up, and working set
+ * 3 for working set 3. Undefined when the last workout had fewer sets.
  *
  * @param before today's sets before `set`
  */
@@ -105,16 +106,16 @@ function carriedStart(next: NextSet): SetStart {
 }
 
 /**
- * Returns the source of a set's initial values. A set with a suggested weight starts from the plan,
- * even if the user chose the last workout as the source.
+ * Returns the source of a set's initial values. A set with a suggested weight starts from the plan, because the plan
+ * contains the suggestion.
  */
 export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, from: StartFrom) {
   return line.aim && showsStrength(target) ? 'plan' : from;
 }
 
 /**
- * Returns the initial values of the next set. A weight that the user changed today also carries over: 100 kg instead of
- * 95 kg in set 1 stays 100 kg in set 2.
+ * Returns the initial values of the next set. If the lifter changed the weight today, the next set starts with the
+ * changed weight: after 100 kg instead of the planned 95 kg, with 100 kg.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
@@ -126,8 +127,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * Returns the set whose weight carries over to the next set: the newest set of the line that began with the same
- * weight. Undefined without such a set.
+ * Returns today's set whose weight becomes the initial weight of the next set: the newest set with the same planned
+ * weight, or with the same weight in the last workout. Undefined without such a set.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;

@@ -22,7 +22,9 @@ export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]
   return lines.map((line, index) => countOfLine(line, perLine[index] ?? []));
 }
 
-/** Returns the counts of the whole workout. `done` plus `extra` is the number of its sets without warm-ups. */
+/**
+ * Returns the counts of the whole workout. The sum of `done` and `extra` is the number of done sets without warm-ups.
+ */
 export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
   const { unplanned } = setsByLine(lines, sets);
   const none = { planned: 0, done: 0, extra: unplanned.filter(countsAsVolume).length };

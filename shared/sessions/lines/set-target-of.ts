@@ -5,7 +5,9 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 
-/** The target of one set always has repetitions, which may come from its line. */
+/**
+ * The target of the next set always has repetitions: the target of the set, or of the whole line.
+ */
 export interface DueTarget extends SetTarget {
   targetReps: number;
   isOpen?: boolean;

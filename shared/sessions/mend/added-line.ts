@@ -21,7 +21,8 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
   if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
   const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
   if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
-  // A set that names no line counts for another line of its exercise, if there is one, and does not block the removal.
+  // A set that names no line does not prevent the removal when another line has the exercise, because the set then
+  // counts for the other line.
   const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
   const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
   if (own.some((set) => !hasOther || set.lineId === lineId)) {

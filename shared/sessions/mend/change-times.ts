@@ -80,7 +80,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/** Returns the refusal when a set that was within the workout would lie outside; null without a problem. */
+/** Returns the error for a set that would lie outside the new times of the workout; null when every set fits. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,
@@ -90,7 +90,7 @@ function problemOf(
   const isWithin = (ms: number, { startMs, endMs }: Span) => startMs <= ms && ms <= endMs;
   for (const set of sets) {
     const atMs = Date.parse(timeOf(set));
-    // A set that was outside the workout already, because of another clock, may stay outside.
+    // A set that was outside the old times, because another device's clock was wrong, may stay outside the new times.
     if (!isWithin(Date.parse(set.loggedAt), was) || isWithin(atMs, is)) continue;
     return atMs < is.startMs
       ? refusal('startTime', timeSentences.startsAfterSet)
@@ -107,7 +107,10 @@ function refusal(path: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
-/** Times may differ by up to 2 seconds, because imported times are whole seconds. */
+/**
+ * Sets count as evenly spread when each time is within 2 seconds of an even spread, because imported times are whole
+ * seconds.
+ */
 const TOLERANCE_MS = 2000;
 
 function isSpread({

@@ -13,7 +13,10 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
-/** The earlier of two merged workouts gets the sets of the later workout, which is then deleted. */
+/**
+ * `kept` is the event of the earlier workout, which receives the sets. `gone` is the event of the later workout, which
+ * is deleted.
+ */
 export interface Merge {
   keptId: string;
   goneId: string;

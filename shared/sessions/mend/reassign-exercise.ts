@@ -32,8 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout: lines and sets get the exercise that they would have without the
- * merge. Null when there is nothing to undo.
+ * Decides to undo a merge of exercises in one workout, so that each line and set has its former exercise. Null when
+ * there is nothing to undo.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -43,8 +43,8 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // `without` is the workout as if the merge of exercises had never happened. It tells the old exercise of each line
-    // and set.
+    // `without` is the workout as if the exercises had not been merged, so it has the former exercise of each line and
+    // set.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&

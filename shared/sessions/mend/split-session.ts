@@ -6,7 +6,7 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 
-/** The second workout starts at a line (an exercise of the plan), or at an instant (ISO 8601). */
+/** A workout is split before a line (an exercise of the plan), or at an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
 /**
@@ -18,11 +18,11 @@ export interface Split {
 }
 
 /**
- * Decides to split a finished workout. The second workout belongs to no template, because the
- * template was trained only once.
+ * Decides to split a finished workout. The second workout belongs to no template, so that the template counts as
+ * trained once.
  * @param now ISO 8601
- * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; LINE_NOT_FOUND for an
- *   unknown line; VALIDATION_FAILED for a running workout, or when a part would have no set
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted workout; LINE_NOT_FOUND for an unknown line;
+ * VALIDATION_FAILED for a running workout, or when a part would have no set
  */
 export function splitSession(
   current: SessionState | null,
