@@ -116,8 +116,8 @@ export function inchesFromLength(length: number, unit: LengthUnit): number {
 }
 
 /**
- * Returns the value to store after a number was typed. If the stored value already looks like the
- * typed number, it stays, so saving in another unit changes nothing.
+ * Returns the value to store after a number was typed. If the stored value is shown as the typed number, the stored
+ * value stays, so that saving in another unit changes nothing.
  * @param show converts a stored value to the shown number
  * @param store converts a typed number to a stored value
  */

@@ -13,5 +13,8 @@ export const WIRE_HEADER = 'liftledger-wire';
 /** A batched tRPC request has at most 10 queries. The server refuses larger batches. */
 export const MOST_PER_BATCH = 10;
 
-/** The header `x-client-id` contains the id of the client whom a trainer's request and its response concern. */
+/**
+ * The header `x-client-id` contains the id of the client (the trained user) whom a trainer's request and its response
+ * concern.
+ */
 export const CLIENT_HEADER = 'x-client-id';

@@ -115,9 +115,15 @@ export type WebhookMessage = {
 type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
 
 export type WebhookFact =
-  /** `session`: the server builds the message about a completed session from the database. */
+  /**
+   * The kind `session`: the server builds the message about a completed session from the database
+   * when it sends the message.
+   */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** `message`: the message is complete, so that sending it needs no data from the database. */
+  /**
+   * The kind `message`: the stored message is complete, so the server needs no other data to send
+   * it.
+   */
   | {
       kind: 'message';
       message: Message<

@@ -5,11 +5,14 @@ import type { Lifter } from '#shared/training/work/travel.ts';
 import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work/work-of-set.ts';
 import { weightFromPounds } from '#shared/units.ts';
 
-/** The gap says why the work of a set is unknown. TAPE, for example: the lifter has not measured the travel. */
+/**
+ * A gap is the reason why the work of a set is unknown. TAPE, for example, means that the lifter has not measured the
+ * travel.
+ */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
 
-/** A measured travel is from 5 cm (a shrug) to 250 cm (a barbell from the floor to overhead). */
+/** A measured travel may be from 5 cm (a shrug) to 250 cm (a barbell from the floor to overhead). */
 export const travelLimitsCm = { min: 5, max: 250 } as const;
 
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
@@ -42,7 +45,10 @@ export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter)
   return work === null ? { gap: 'HEIGHT' } : { work };
 }
 
-/** Returns the value that is missing to compute the travel of an exercise's weight; null when none is missing. */
+/**
+ * Returns the reason why the travel of an exercise's weight cannot be computed, such as a missing height; null when it
+ * can.
+ */
 export function travelGap(
   exercise: WorkedExercise,
   { heightM }: Pick<Lifter, 'heightM'>,
@@ -53,7 +59,10 @@ export function travelGap(
   return heightM === null ? 'HEIGHT' : null;
 }
 
-/** Returns the measured travel in metres. Null when none was measured, or when the travel can no longer be measured. */
+/**
+ * Returns the measured travel of the weight in metres. Null when none was measured, or when the exercise no longer
+ * allows a measurement.
+ */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
 }
@@ -70,11 +79,11 @@ export interface CoveredWork {
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** `gap` says why the first set without a value has none. Null when every set has a value. */
+  /** `gap` says why the first set without a known work has none. Null when the work of every set is known. */
   gap: WorkGap | null;
 }
 
-/** Returns the sum of the sets' work, warm-ups included, and the number of sets with a known work. */
+/** Returns the sum of the sets' work, warm-ups included, and the number of working sets whose work is known. */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

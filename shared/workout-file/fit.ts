@@ -5,7 +5,7 @@ import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 
-/** A `Segment` is a set, or the rest before a set, as watches store it. */
+/** A `Segment` is a set, or the rest before a set (`set` is null). Watches store workouts in this form. */
 export interface Segment {
   startMs: number;
   endMs: number;
@@ -36,13 +36,13 @@ export function segmentsOf({
   });
 }
 
-/** Returns the end of a workout in ms since 1970. The end is never before its start or its last set. */
+/** Returns the end of a workout in ms since 1970. The result is never before the workout's start or its last set. */
 export function endOf({ startedAt, endedAt, sets }: SessionState): number {
   const times = [startedAt, endedAt ?? startedAt, ...sets.map(({ loggedAt }) => loggedAt)];
   return Math.max(...times.map((time) => Date.parse(time)));
 }
 
-/** FIT counts time from the last day of 1989, this number of seconds after the start of 1970. */
+/** FIT counts seconds from December 31, 1989. This is that moment in seconds since 1970. */
 const FIT_EPOCH_S = 631_065_600;
 const NO_SETS: readonly string[] = [];
 
@@ -70,8 +70,8 @@ const STOP_ALL = 4;
 const units = { kg: 1, lbs: 2 } as const;
 
 /**
- * Returns the file with sets, rests and names of exercises. Weights are in kg.
- * @param unit the unit named for a weight that has no typed unit
+ * Returns the FIT file with the sets, rests and names of exercises. Weights are in kg.
+ * @param unit the unit that the file names for a weight whose typed unit is unknown
  */
 export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Array<ArrayBuffer> {
   const startMs = Date.parse(session.startedAt);

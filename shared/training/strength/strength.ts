@@ -33,7 +33,7 @@ export interface Strength {
   /** `trend` is the change of the mean strength per workout. */
   trend: number;
   trendVariance: number;
-  /** `covariance` links mean and trend: a workout that exceeds its expectation raises both. */
+  /** `covariance` is the covariance of mean and trend: a workout above the expectation raises both. */
   covariance: number;
   /** `at` is the start of the newest workout in the estimate, ISO 8601. */
   at: string;
@@ -42,15 +42,12 @@ export interface Strength {
   isRated: boolean;
   /**
    * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. If the next workout
-   * is near `beside` too, the lifter's strength has really changed.
+   * is near `beside` too, it was no mistake, and the lifter's strength has changed.
    */
   beside: number | null;
 }
 
-/**
- * The strength of one day is the logarithm of the 1RM (`mean`). `sd` is the standard deviation of a set's result on
- * that day.
- */
+/** `mean` is the logarithm of the 1RM on one day. `sd` is the standard deviation of a set's result on that day. */
 export interface StrengthOfDay {
   mean: number;
   sd: number;
@@ -74,7 +71,8 @@ export const DAY_SD = 0.025;
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * The Epley curve does not fit everybody (Nuzzo 2024), so converting between two numbers of repetitions adds an error.
+ * The Epley curve does not fit everybody (Nuzzo 2024), so a set with other repetitions than planned shows the strength
+ * less exactly.
  */
 export const CURVE_ERROR = 0.1;
 /**
@@ -89,15 +87,17 @@ const LEAST_RPE = 5;
 /** A break costs up to 18% of the strength, most of it in the first two weeks (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
-/** A set that implies more than 1.3 times the expected 1RM is mistyped, or shows a new level of strength. */
+/**
+ * A set whose implied 1RM differs from the expected 1RM by more than a factor of 1.3 is mistyped, or shows a new level
+ * of strength.
+ */
 export const FAR = Math.log(1.3);
 const CHOSEN_LIGHTER = 0.15;
 
 /**
  * Returns the estimate of strength after one more workout.
  * @param before the estimate before this workout; null for the first workout
- * @param plan lowest repetitions of the line, and the planned reserve: sets near both are the most
- *   reliable
+ * @param plan lowest planned repetitions and planned reserve; sets near these numbers are the most reliable
  */
 export function strengthAfter(
   before: Strength | null,
@@ -116,10 +116,10 @@ export function strengthAfter(
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
     const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
-    // The RPEs of a workout are often all too high or all too low, so together they count as one RPE.
+    // The RPEs of one workout often err in the same direction, so together they count as one RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // Part of the day's result is chance, so only the share `gain` of it changes the strength.
+  // Part of a day's result is chance, such as a bad night, so only the share `gain` of the result changes the strength.
   const gain = expected.variance / ofDay.variance;
   const moved = gain * (seen.mean - ofDay.mean);
   const learned = gain ** 2 * (ofDay.variance - seen.variance);
@@ -149,7 +149,10 @@ export function lossAfter(days: number, usualDays: number | null): number {
   return MOST_LOSS * (1 - Math.exp(-beyond / LOSS_DAYS));
 }
 
-/** Returns the possible repetitions with a load. A load that cannot be lifted once gives a number below 1. */
+/**
+ * Returns the number of repetitions that are possible with a load. A load that cannot be lifted once gives a number
+ * below 1.
+ */
 export function possibleReps(mean: number, load: number): number {
   const share = load / Math.exp(mean);
   return share > 1 ? Math.max(0, 1 - (share - 1) / SECOND_REPETITION) : repsAtShare({ share });
@@ -199,7 +202,10 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
   return said('at-least', 0, 0.5);
 }
 
-/** Returns the normal distribution of the strength after a set. A lower bound cuts off the part below it. */
+/**
+ * Returns the distribution of the strength after one more set. If a set shows only a lower bound, the part below the
+ * bound is cut off.
+ */
 function fused(
   { mean, variance }: { mean: number; variance: number },
   { kind, mean: seen, sd }: Said,
@@ -217,7 +223,10 @@ function fused(
   };
 }
 
-/** Returns the density of the standard normal distribution at `z`, divided by the part below `z`. */
+/**
+ * Returns the inverse Mills ratio at `z`: the density of the standard normal distribution divided by the part below
+ * `z`.
+ */
 function hazard(z: number): number {
   if (z < -6) return -z;
   return Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI) / normalBelow(z);
@@ -237,7 +246,9 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** Returns the strength that a set implies if the lifter left as many repetitions in reserve as planned. */
+/**
+ * Returns the strength, as ln(1RM), that a set implies if the lifter left as many repetitions in reserve as planned.
+ */
 function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
   return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }
@@ -248,13 +259,13 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 }
 
 /**
- * Returns true when a set implies an implausible strength. A missed set is never too weak, because the lifter may have
- * a bad day.
+ * Returns true when a set implies a strength far from the expected strength. A missed set is never too weak, because
+ * the lifter may have a bad day.
  */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // A set exactly at the limit is plausible, in spite of rounding errors.
+  // The tolerance 1e-9 keeps a set exactly at the limit plausible in spite of rounding errors.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

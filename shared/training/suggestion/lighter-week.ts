@@ -47,7 +47,8 @@ function halfOf(targets: readonly SetTarget[]): SetTarget[] {
 }
 
 /**
- * Returns the whole workout for a lighter week, marked with `isLighter`. Its sets are no basis for later suggestions.
+ * Returns the whole workout for a lighter week. The mark `isLighter` keeps its sets from becoming the basis of later
+ * suggestions.
  */
 export function lighterWeek<Line extends LightenedLine, Plan extends { exercises: Line[] }>(
   plan: Plan,

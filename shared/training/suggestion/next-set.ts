@@ -15,8 +15,8 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
 /**
- * `DROP` is the number of repetitions that a set costs the next set after two minutes of rest. The user chooses the
- * mode.
+ * `DROP` is the number of repetitions that the fatigue of a set costs the next set after two minutes of rest, by the
+ * mode that the user chose.
  */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
@@ -33,8 +33,8 @@ export const MOST_SHARE = 1.075;
 /** The next load is 90% of the last load when the lifter could not lift the last load once. */
 export const AFTER_NOTHING = 0.9;
 /**
- * A set without an RPE is judged by its missing repetitions: the first takes 7.5% off the load, and each further one
- * 2.5%.
+ * A set without an RPE is judged by its missing repetitions: the first reduces the next load by 7.5%, and each further
+ * one by 2.5%.
  */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
@@ -60,12 +60,13 @@ export interface NextSetSuggestion {
   weight: number;
   reps: number;
   /**
-   * `gap` counts the repetitions in reserve beyond the target reserve. A negative number counts missing repetitions.
+   * `gap` is the difference between the possible repetitions (done and in reserve) and the needed repetitions (planned,
+   * and the reserve of the target RPE). Negative when repetitions are missing.
    */
   gap: number;
   /**
-   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be loaded; `body`:
-   * repetitions rise before a first added weight; `away`: the lifter had a break.
+   * `step`: the next loadable weight is too far away. `heaviest` and `lightest`: no heavier or lighter weight can be
+   * loaded. `body`: repetitions rise before weight is added to the body. `away`: the lifter had a break.
    */
   reason:
     | 'reps'
@@ -82,21 +83,26 @@ export interface NextSetSuggestion {
 
 /** A `NextSetStep` is one step of the calculation. Weights are in the unit of the input, without the body. */
 export type NextSetStep =
-  /** `possible` counts repetitions done and in reserve, `need` the planned repetitions and the target reserve. */
+  /**
+   * `effort`: `possible` is the number of repetitions done and in reserve. `need` is the number of planned repetitions
+   * and of those that the target RPE leaves in reserve.
+   */
   | { kind: 'effort'; possible: number; need: number }
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
   /**
-   * `lost` counts the repetitions that fatigue costs after `seconds` of rest, such as 1.5. `weight` is the weight for
-   * the target RPE with that fatigue.
+   * `rest`: after `seconds` of rest, fatigue costs `lost` repetitions, such as 1.5. `weight` is the weight for the
+   * target RPE with that fatigue.
    */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
-  /** `less` is the share of the load that is taken off for `missing` repetitions. */
+  /** `missing`: the last set lacked `missing` repetitions, so the load is reduced by the share `less`. */
   | { kind: 'missing'; missing: number; less: number; weight: number }
   | { kind: 'nothing'; weight: number }
-  /** `share` is the limit of the next load, as a share of the last load: 0.85 or 1.075. */
+  /** `cap`: the next load was limited to `share` of the last load, which is 0.85 or 1.075. */
   | { kind: 'cap'; share: number; weight: number }
-  /** `weight` is the loadable weight that was chosen: the heaviest up to the wanted weight, or the nearest. */
+  /**
+   * `load`: `weight` is the loadable weight that was chosen, as the heaviest up to the wanted weight or as the nearest.
+   */
   | { kind: 'load'; weight: number; how: 'heaviest' | 'nearest' };
 
 export interface WorkedOutNextSet {
@@ -109,8 +115,8 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
 }
 
 /**
- * Returns the weight at which the next set should reach its target RPE, by the Epley curve through the last set. Null
- * without a reliable basis, such as more than 15 planned repetitions.
+ * Suggests the weight at which the next set should reach its target RPE, by the Epley curve through the last set. Null
+ * without a reliable basis, such as with more than 15 planned repetitions.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
@@ -184,7 +190,10 @@ function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   };
 }
 
-/** Suggests 90% of the weight after a set without a repetition, even if the next lighter weight is far away. */
+/**
+ * Suggests 90% of the load after a set in which the lifter completed no repetition, even if the next lighter weight is
+ * far away.
+ */
 function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
   const wanted = AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad;
@@ -217,7 +226,10 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   return heaviest !== null && heaviest > last.weight && heaviest <= most + 1e-9 ? heaviest : null;
 }
 
-/** Returns the loadable weight nearest to `wanted` (body included). Null when no lighter weight is near enough. */
+/**
+ * Returns the lighter loadable weight that is nearest to `wanted`, which includes the lifted part of the body. Null
+ * when no lighter weight is near enough.
+ */
 function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   const least = LEAST_SHARE * (last.weight + bodyLoad) - bodyLoad;
@@ -230,11 +242,12 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the loadable weight below the last weight that is nearest to `wanted`. Null when the last weight is the
- * lightest.
+ * Returns the weight nearest to `wanted` among the loadable weights below the last weight. Null when the last weight is
+ * the lightest.
  */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
-  // The tolerance `SAME` accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
+  // The tolerance `SAME` accepts a loadable weight that differs from `wanted` only because of a conversion between kg
+  // and lbs.
   const below = heaviestUpTo(loadable(input), wanted + SAME);
   const above = lightestAbove(loadable(input), wanted);
   const isAbove = above !== null && above < input.last.weight;

@@ -37,7 +37,10 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Returns the sets per muscle, whatever their dates. Muscles without a set are omitted. */
+/**
+ * Returns the number of sets per muscle over all given sets, without regard to their dates. Muscles without a set are
+ * omitted.
+ */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {
@@ -51,7 +54,7 @@ export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   return volume;
 }
 
-/** Returns the trained muscles, most fractional sets first. */
+/** Returns the trained muscles, sorted by `fractional` sets, the highest number first. */
 export function muscleVolumes(volume: Volume): (MuscleVolume & { muscle: Muscle })[] {
   return muscles
     .flatMap((muscle) => {
@@ -70,7 +73,7 @@ function add(volume: Volume, muscle: Muscle, direct: number, fractional: number)
 export type Frequency = Partial<Record<Muscle, number>>;
 
 /**
- * Returns per muscle the number of days with a set that trains it as a primary muscle.
+ * Returns, for each muscle, the number of days with a set that trains the muscle as a primary muscle.
  * @param sets each with the calendar day in the user's time zone, `YYYY-MM-DD`
  */
 export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string })[] }): Frequency {
@@ -101,7 +104,10 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/** Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing balances them. */
+/**
+ * Returns the numbers of sets by movement pattern: push against pull, and squats and lunges against hinges. Other
+ * patterns have no counterpart and are omitted.
+ */
 export function balance({
   sets,
 }: {

@@ -9,7 +9,7 @@ export interface Measures {
   gender: Gender;
 }
 
-/** `check` marks a measurement that no body has, so it is probably wrong. */
+/** `check` marks a measurement that is impossible for a body, so the user should check it. */
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {
@@ -36,8 +36,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * Compares legs and arms, in proportion to height, with people of the same gender. `long` is above nine in ten people,
- * `short` below nine in ten.
+ * Compares the lengths of legs and arms, in proportion to the height, with people of the same gender. `long` is longer
+ * than in nine of ten people, and `short` is shorter.
  */
 export function proportions({
   heightCm,
@@ -67,7 +67,10 @@ export function proportions({
   };
 }
 
-/** Returns true when a measurement is impossible for the height, so that one of both is wrong. */
+/**
+ * Returns true when the seated height or the arm span is impossible for the height, so that one of the measurements
+ * must be wrong.
+ */
 export function isToCheck(
   { seatedHeightCm = null, armSpanCm = null }: Partial<Measures>,
   heightCm: number | null,

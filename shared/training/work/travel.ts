@@ -10,7 +10,8 @@ export interface Lifter {
 }
 
 /**
- * `TAPE`: the lifter measured the travel; `LIMBS`: computed from height and legs or arms; `HEIGHT`: from height alone.
+ * `TAPE`: the lifter measured the travel. `LIMBS`: computed from the height and the length of legs or arms. `HEIGHT`:
+ * computed from the height alone.
  */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];
@@ -38,8 +39,8 @@ interface Body {
 }
 
 /**
- * The values of squat and bench press are from motion capture, those of dips and push-ups from experience, and the rest
- * from 6,068 measured bodies (ANSUR II).
+ * The factors of squat and bench press are from motion capture, those of dips and push-ups from experience, and the
+ * others from 6,068 measured bodies (ANSUR II).
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>
@@ -85,7 +86,7 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // `proportions` only compares ratios, so metres work here although its fields are named in centimetres.
+  // `proportions` compares only ratios of lengths, so metres work here although its fields are named in centimetres.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,
