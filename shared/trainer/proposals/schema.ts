@@ -63,7 +63,10 @@ export const proposedContent = z
   .meta({ id: 'ProposedContent' });
 export type ProposedContent = z.infer<typeof proposedContent>;
 
-/** The column `taken` of a proposal stores the lines that the client accepted, and the former content for an undo. */
+/**
+ * The column `taken` of a proposal stores which lines the client accepted, and the old content, so that the client can
+ * undo the change.
+ */
 export const takenContent = z.strictObject({
   lines: z.array(z.string()),
   isAutomatic: z.boolean(),

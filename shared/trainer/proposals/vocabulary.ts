@@ -5,7 +5,7 @@ export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
 export const proposalStates = ['OPEN', 'TAKEN', 'DECLINED', 'WITHDRAWN'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** The dashboard shows a change that was applied without a question for 7 days. */
+/** A change that was applied without asking the client stays on the dashboard for 7 days. */
 export const APPLIED_DAYS = 7;
 
 export const proposalLimits = {

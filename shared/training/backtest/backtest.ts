@@ -17,7 +17,7 @@ export interface BacktestedSet {
   isUsed?: boolean;
 }
 
-/** A rule sees the sets done so far, and the plan of the next set, but not its result. */
+/** `SeenSets` contains what a rule may know: the completed sets and the plan of the next set, but not its result. */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
   BacktestedSet,
   'targetReps' | 'restSeconds'
@@ -35,10 +35,9 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
 const AFTER_MISS = 0.925;
 
 /**
- * Backtests a rule on pairs of consecutive sets, against three plain rules: the same weight, `plus`
- * more, and less weight after a miss. The later set shows the right weight.
- * @param sessions lines of one exercise, workout by workout, each with its sets in the order in
- *   which they were done
+ * Backtests a rule on pairs of consecutive sets, against three plain rules: the same weight, `plus` more, and less
+ * weight after a miss. The weight and effort of the later set show which weight was right.
+ * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
  * @param plus increment of the second plain rule
  */
 export function backtest<Done extends BacktestedSet>({
@@ -83,21 +82,21 @@ function scoreLine<Done extends BacktestedSet>(
 }
 
 export interface BacktestedFirstSet {
-  /** `last` is the weight of the last workout with the exercise. */
+  /** `last` is the weight that the exercise had in the workout before. */
   last: number;
   suggested: number;
   weight: number;
   reps: number;
   rpe: number;
-  /** `targetReps` and `targetRpe` are the target that the right weight reaches. */
+  /** `targetReps` and `targetRpe` are the plan of the set. The right weight is the one that reaches both. */
   targetReps: number;
   targetRpe: number;
   isUsed?: boolean;
 }
 
 /**
- * Backtests a rule on first sets, against two plain rules: the last weight, and `plus` more. The
- * first set of a workout shows the right weight.
+ * Backtests a rule on the first sets of workouts, against two plain rules: the last weight, and `plus` more. The weight
+ * and effort of the completed first set show which weight was right.
  * @param sessions the first sets of one exercise, workout by workout
  */
 export function backtestFirstSets({

@@ -3,7 +3,7 @@
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
-/** The Epley formula equates one repetition with 1/30 of the weight. */
+/** In the Epley formula, one repetition stands for 1/30 of the weight. */
 const REPS_PER_SHARE = 30;
 
 /** `PairErrors` has the error of each rule for one pair of sets, in RPE points. */
@@ -12,7 +12,10 @@ export interface PairErrors {
   plus: number;
   afterMiss: number | null;
   rule: number;
-  /** `halfStep` is half an increment of the weight, converted to RPE points. Smaller differences cannot be loaded. */
+  /**
+   * `halfStep` is half an increment of the weight, converted to RPE points. A smaller error cannot be avoided, because
+   * no weight in between can be loaded.
+   */
   halfStep: number;
 }
 
@@ -20,8 +23,8 @@ interface JudgedPair {
   last: number;
   plus: number;
   /**
-   * `afterMiss` is the weight of the plain rule 'less weight after a miss'. Null when the backtest
-   * does not include this rule.
+   * `afterMiss` is the weight that the plain rule 'less weight after a miss' suggests. Null when the backtest does not
+   * include this rule.
    */
   afterMiss: number | null;
   suggested: number;
@@ -29,8 +32,8 @@ interface JudgedPair {
 }
 
 /**
- * Returns the errors of a pair in RPE points. Null when the set that was done does not show which weight was right, for
- * example without a repetition.
+ * Returns the errors of a pair of sets in RPE points. Null when the completed set does not show the right weight, for
+ * example because it has no repetition.
  */
 export function pairErrors({
   last,
@@ -85,8 +88,7 @@ export interface Backtest {
 }
 
 /**
- * Returns the verdict on the rule against repeating the weight: 'too few' below 30 pairs or 8
- * workouts.
+ * Returns the verdict on the rule compared with repeating the weight: 'too few' below 30 pairs of sets or 8 workouts.
  * @param sessions the pairs of each workout; workouts without a pair do not count
  */
 export function backtestOf(
@@ -122,7 +124,10 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** An error counts as at most 5 RPE points, the distance between RPE 5 and 10. */
+/**
+ * An error counts as at most 5 RPE points, so that a single mistake does not decide the mean. RPE 5 and 10 are 5 points
+ * apart.
+ */
 const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 
@@ -136,8 +141,8 @@ interface Hindsight {
 }
 
 /**
- * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley curve through the
- * set that was done. Null when that set does not fit the curve.
+ * Returns by how many RPE points the suggested weight would have missed the target, by the Epley curve through the
+ * completed set. Null when the completed set does not fit the curve.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;
@@ -162,10 +167,9 @@ interface BacktestVerdict {
 }
 
 /**
- * Returns the verdict, with the mean of the differences and its 90% interval.
- * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the
- *   plain rule
- * @param least smallest half-width of the interval in RPE points, because identical workouts would
+ * Returns the verdict, and the mean of the differences with its 90% interval.
+ * @param sessionDifferences for each workout, the mean error of the rule minus that of the plain rule
+ * @param least smallest half-width of the interval in RPE points; otherwise, equal differences in all workouts would
  *   give an interval of width 0
  */
 export function backtestVerdict({

@@ -10,11 +10,14 @@ export const LEAST_LOADS = 3;
  * curve has the exponent 1.
  */
 export const CURVES_DIFFER = 0.2;
-/** The load that a lifter can do for the same repetitions differs between days with a standard deviation of 3%. */
+/**
+ * The load with which one lifter can do a given number of repetitions differs between days with a standard deviation of
+ * 3%.
+ */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
-/** An `OpenSet` is a set to failure with its load, body included. */
+/** An `OpenSet` is a set to failure. `load` includes the lifted part of the body weight. */
 export interface OpenSet {
   load: number;
   reps: number;
@@ -24,21 +27,21 @@ export interface RepMaxCurve {
   sets: number;
   loads: number;
   /**
-   * `own` is the user's own curve. Null with fewer than 3 loads, or when it predicts left-out sets
-   * no better than the usual curve.
+   * `own` is the user's own curve. Null with fewer than 3 loads, or when the usual curve predicts sets that were left
+   * out of the fit at least as well.
    */
   own: {
     max: number;
     /** `error` is the mean error for a set that was left out of the fit, as a share of its load. */
     error: number;
   } | null;
-  /** `usual` is the usual curve, fitted to the same sets. Null with fewer than 3 loads. */
+  /** `usual` is the usual curve (p = 1), fitted to the user's sets. Null with fewer than 3 loads. */
   usual: { max: number; error: number } | null;
 }
 
 /**
- * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1. The curve is the user's own only when it predicts
- * left-out sets better than the usual curve.
+ * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1. The user gets a curve with another p only when this
+ * curve predicts sets that were left out of the fit better than the usual curve does.
  */
 export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   const sets = all.filter(({ load, reps }) => load > 0 && reps >= 1 && reps <= MOST_REPS);
@@ -64,7 +67,9 @@ interface Fit {
   power: number;
 }
 
-/** Adds half a repetition, because a lifter who stopped at r whole repetitions could do between r and r + 1. */
+/**
+ * Adds half a repetition, because a lifter who stopped after r whole repetitions could have done between r and r + 1.
+ */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

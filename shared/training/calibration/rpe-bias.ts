@@ -8,10 +8,13 @@ export const LEAST_CHECKS = 8;
  * lifters).
  */
 export const LEAST_BIAS = 1;
-/** The bias is assumed to be 0, with the weight of 6 pairs, until pairs show another value. */
+/**
+ * The estimate of the bias starts at 0, which counts as much as 6 pairs of sets, so that few pairs cannot give a large
+ * bias.
+ */
 export const WORTH = 6;
 /**
- * A set to failure has one repetition less after another set and two minutes of rest (measured on simulated lifters).
+ * After another set and two minutes of rest, a set to failure has one repetition less (measured on simulated lifters).
  */
 export const COST = 1;
 const MOST_REPS = 15;
@@ -28,8 +31,8 @@ export interface RpeBias {
   /** `checks` counts the sets to failure directly after a set with an RPE. */
   checks: number;
   /**
-   * `reps` counts the repetitions in reserve beyond the reserve that the RPE states. Null with fewer than 8 pairs, or
-   * below one repetition.
+   * `reps` is the number of repetitions by which the true reserve exceeds the reserve that the RPE states. Null with
+   * fewer than 8 pairs, or below one repetition.
    */
   reps: number | null;
 }
@@ -58,6 +61,6 @@ function beyond(before: CheckedSet, open: CheckedSet): number | null {
     return null;
   const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
   const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
-  // A lifter who stopped at r whole repetitions could do between r and r + 1, so the middle is used.
+  // A lifter who stopped after r whole repetitions could have done between r and r + 1, so the middle is used.
   return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
 }

@@ -28,7 +28,7 @@ export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightSte
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }
 
-/** The first row whose bar the exercise needs gives the usual weight of the empty bar. */
+/** The first row whose bar the exercise needs gives the usual weight of its empty bar. */
 const emptyBars: readonly (readonly [Equipment, WeightStep])[] = [
   ['BARBELL', { lbs: 45, kg: 20 }],
   ['TRAP_BAR', { lbs: 45, kg: 20 }],
@@ -79,9 +79,9 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 }
 
 /**
- * Returns the lightest load of an exercise without a known gym, in `unit`: the empty bar, otherwise
- * one increment. A lighter weight counts if the lifter has used it.
- * @param of the known bar, and the lifted weights, both in `unit`
+ * Returns the lightest load of an exercise when the gym is unknown, in `unit`: the empty bar, otherwise one increment,
+ * or a lighter weight that the lifter has used.
+ * @param known weight of the bar, and the weights that the lifter has used, all in `unit`
  */
 export function leastLoad(
   exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,

@@ -6,11 +6,14 @@ export interface Loadable {
   loads?: readonly number[];
   step: number;
   /**
-   * `anchor` is a lifted weight that is no multiple of `step`. The loadable weights are then
-   * counted from it: 21, 23.5, 26 kg.
+   * `anchor` is a weight that the user lifted and that is not a multiple of `step`. The loadable weights are then
+   * counted from `anchor`: 21, 23.5, 26 kg.
    */
   anchor?: number;
-  /** `least` is the lightest weight when there is no list, such as an empty bar; by default one `step`. */
+  /**
+   * `least` is the lightest loadable weight, such as the empty bar, when there is no list `loads`. The default is one
+   * `step`.
+   */
   least?: number;
 }
 

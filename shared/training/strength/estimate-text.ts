@@ -10,7 +10,7 @@ type ShownEstimate =
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Returns the shown number in `unit`. A lower bound is rounded down, so that it stays a lower bound.
+ * Returns the number that screens show, in `unit`. A lower bound is rounded down, so that it stays a lower bound.
  *
  * @param estimate in lbs
  */

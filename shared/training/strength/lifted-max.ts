@@ -12,8 +12,8 @@ export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
 }
 
 /**
- * Returns the lifted part of the body weight in lbs; 0 when only the weight is lifted. Null when
- * the set has no 1RM, or when its load is unknown.
+ * Returns the lifted part of the body weight in lbs; 0 when the exercise lifts only the weight. Null when the set
+ * allows no 1RM, or when its load is unknown.
  */
 export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet): number | null {
   if (measure !== 'REPS') return null;

@@ -1,7 +1,8 @@
 // Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum).
 
 /**
- * The second repetition costs 6.25% of the 1RM. The Epley formula alone would already put one repetition below 100%.
+ * The second repetition costs 6.25% of the 1RM. Epley's formula is used only from two repetitions on, because it would
+ * give less than 100% for one repetition.
  */
 export const SECOND_REPETITION = 0.0625;
 export const EPLEY = 30;

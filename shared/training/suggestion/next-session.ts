@@ -254,7 +254,7 @@ function moved(
   return { action, weight, reps, fact };
 }
 
-/** Returns the default upper end of a range that begins with `targetReps`. */
+/** Returns the default upper end of a range of repetitions that begins with `targetReps`: 5 → 5, 8 → 10, 15 → 20. */
 export function usualRepsMax(targetReps: number): number {
   if (targetReps <= 5) return targetReps;
   return targetReps <= 12 ? targetReps + 2 : targetReps + 5;
