@@ -8,7 +8,7 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** `KeptBeside` has facts that a device stores beside a pending command but does not send to the server. */
+/** `KeptBeside` has the fields of a pending command that a device stores but does not send to the server. */
 export interface KeptBeside {
   /** `about` describes the set that the command changes, so that the message about a refusal can name the set. */
   about?: SetDescription;

@@ -3,7 +3,7 @@ import type { SessionLine } from './schema.ts';
 
 export type Plan = readonly SessionLine[];
 
-/** Marks a line as unplanned, so that its targets are only default values. */
+/** Marks a line as unplanned, so that its targets fill the form of a set but do not count as a plan. */
 export function unplanned(line: SessionLine): SessionLine {
   return { ...line, isUnplanned: true };
 }
@@ -14,7 +14,10 @@ export function withLine(lines: Plan, line: SessionLine, afterLineId: string | n
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
-/** `afterLineId` is the line before the removed line. Null when the first line was removed. */
+/**
+ * `afterLineId` is the id of the line before the removed line, so that the removed line can be restored in its place.
+ * Null when the first line was removed.
+ */
 export interface RemovedLine {
   line: SessionLine;
   afterLineId: string | null;

@@ -89,7 +89,10 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('if given, the command is refused with 409 unless the session is at this version');
 
-/** `when` has the optional time of a command, and the version of the session that its sender saw. */
+/**
+ * `when` has the optional time of a command, and the version of the session that the sender saw. The command is refused
+ * when the session has another version by now.
+ */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
@@ -179,7 +182,7 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-/** A value that is absent from a correction stays unchanged. */
+/** A correction leaves out the values that stay unchanged. */
 export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),
@@ -202,7 +205,8 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
-    // The default fills responses that a browser cached before the field existed.
+    // `actualDuration` to `enteredWeight` have defaults, because a response that a browser cached earlier may lack
+    // them.
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),

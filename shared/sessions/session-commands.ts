@@ -115,9 +115,15 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 
 const reopenSessionInput = command({ id: sessionId, ...when });
 
-/** The largest batch of commands, each with every field, fits into a body of this size. */
+/**
+ * The request body of a batch may have 128 KiB, which is enough for the largest batch in which each command has every
+ * field.
+ */
 export const COMMANDS_BYTES = 131_072;
-/** The start of an offline workout sends a copy of the template, so its body may be large. */
+/**
+ * The request body that starts a workout may have 512 KiB, because after an offline start the body contains a copy of
+ * the template.
+ */
 const START_BYTES = 512 * 1024;
 
 export const setCommands = {
@@ -159,7 +165,10 @@ export const setCommands = {
   },
 } as const;
 
-/** A device stores a pending command under its name in `sessionCommands`. Each entry is also a procedure of the API. */
+/**
+ * `sessionCommands` has the commands on a session. Each is a procedure of the API, and a device stores a pending
+ * command under its key in this object.
+ */
 export const sessionCommands = {
   startSession: {
     path: 'sessions.start',

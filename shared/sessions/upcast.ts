@@ -14,7 +14,7 @@ export interface StoredFact {
  */
 type Step = (payload: object) => object;
 
-/** The first step of each list converts version 1 to version 2. */
+/** Each list converts one type of event: its first step from version 1 to 2, its second from version 2 to 3. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
@@ -60,7 +60,7 @@ function addLoadOfExercise(payload: object): object {
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
 
-/** Returns the payload unchanged, because the new version needs no conversion. */
+/** Returns the payload unchanged, because a payload of the older version is also valid in the newer version. */
 function stays(payload: object): object {
   return payload;
 }
@@ -95,8 +95,8 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the steps return an object, but the event was checked when it was written. A second check would make reading
-  // the log several times slower.
+  // `as`: the steps return an object, but the event was checked when it was written. Checking it again would make
+  // reading the log several times slower.
   return { type, ...lifted } as SessionFact;
 }
 

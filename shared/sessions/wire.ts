@@ -35,7 +35,10 @@ export function toWireSet(set: SentSet): ExerciseSet {
   };
 }
 
-/** Returns a session with the field names of the API, such as `startTime` for `startedAt`. */
+/**
+ * Returns a session as the API sends it: `startedAt` becomes `startTime`, and fields that clients do not get, such as
+ * the body weight, are left out.
+ */
 export function toWireSession(
   session: SentSession & Partial<Pick<SessionState, UnsentField>>,
 ): Session {

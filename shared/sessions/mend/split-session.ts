@@ -119,7 +119,10 @@ function splitLines(
   };
 }
 
-/** Removes the link from a swapped line to its replacement, because the replacement may be in the other workout now. */
+/**
+ * Removes the link from a swapped line to its replacement, because the replacement may belong to the first workout
+ * after the split.
+ */
 function unswapped(line: SessionLine): SessionLine {
   const { replacedById: _, ...own } = line;
   return own;

@@ -24,10 +24,11 @@ interface PastContext {
 }
 
 /**
- * Returns the events of a past session from start to completion, with the sets spread evenly over its time. A workout
- * without a template gets a plan from its done sets.
+ * Returns the events of a past session from start to completion. The sets are spread evenly between start and end. A
+ * workout without a template gets its done sets as its plan.
  *
- * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any refusal of the rules
+ * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any error of the rules for
+ * logging a set live
  */
 export function pastSession(
   { startTime, endTime, sets, notes }: LogPastInput,

@@ -49,7 +49,9 @@ export function recordSessions(
   });
 }
 
-/** Groups the bests by start, because sessions with the same start do not beat each other. */
+/**
+ * Groups the bests of sessions that started at the same time, because none of these sessions is earlier than another.
+ */
 function byStart(bests: readonly SessionBest[]): SessionBest[][] {
   const groups: SessionBest[][] = [];
   for (const best of bests) {
@@ -65,8 +67,8 @@ function placeOf({ exerciseId, scale }: Best): string {
 }
 
 /**
- * Adds a best to the bests that later sets must beat. A best is omitted when another has at least its level and its
- * value.
+ * Adds a best, unless an earlier best has at least the same level (such as repetitions) and value (such as weight).
+ * Removes the bests that the new best replaces.
  */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>

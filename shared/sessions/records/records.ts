@@ -61,7 +61,10 @@ function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/** A `Contest` decides one kind of record: the value of a set, and the earlier values that this value must beat. */
+/**
+ * A `Contest` decides one kind of record, such as the heaviest weight: it takes one value from a set and compares this
+ * value with earlier sets.
+ */
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
@@ -160,8 +163,8 @@ function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
 }
 
 /**
- * Compares two estimates of the 1RM. An estimate of 1.2 times the load needs 1.2 times the difference, because an error
- * of the load grows by the same ratio.
+ * Returns true when `one` is a better 1RM than `other`. If the load includes the body, the difference must be more than
+ * an error of 2 lbs in the load explains: 2.4 lbs for a 1RM of 1.2 times the load.
  */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
@@ -192,8 +195,8 @@ function most(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * Computes the records of a running session on a device. Exercises that lift a known share of the body have no record,
- * because a device does not know the body weight.
+ * Computes the records of a running session on a device. An exercise that lifts a known share of the body, such as a
+ * pull-up, has no record, because a device does not know the body weight.
  * @param earlier the bests of completed sessions
  */
 export function liveRecords(

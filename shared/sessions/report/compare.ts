@@ -13,8 +13,8 @@ export interface RunDeltas {
 }
 
 /**
- * Returns the differences between the rounded figures of two sessions, so that a reader can check them. Weights are in
- * `unit`.
+ * Returns the differences between the rounded figures of two sessions, so that the differences agree with the figures
+ * on the screen. Weights are in `unit`.
  */
 export function compareRuns(
   summary: SessionSummary,

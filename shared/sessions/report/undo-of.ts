@@ -31,7 +31,8 @@ export type UndoCommand = {
 }[UndoName];
 
 /**
- * Returns the undoing commands by the version of their event. Events that cannot be undone are missing.
+ * Returns the commands that undo the events of a session, by the version of the event. An event that cannot be undone
+ * has no command.
  *
  * @throws Error when the stream of events is broken, as `evolve` does
  */
@@ -59,12 +60,13 @@ export interface Step {
 }
 
 /**
- * Returns the command that undoes an event; null when the event cannot be undone. The values that the event changed
- * must be unchanged since.
+ * Returns the command that undoes an event. Null when the event cannot be undone, for example because a value that the
+ * event changed was changed again later.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: the lookup returns an entry for any type of event, but the entry under `fact.type` takes this type.
+  // `as`: `undoByEvent[fact.type]` returns the entry of any type of event, but the entry under `fact.type` accepts
+  // `fact`.
   const row = (undoByEvent[fact.type] ?? undoByPlanEvent[fact.type]) as
     | Undo<SessionEventType, UndoCommand | PlanChange>
     | undefined;
@@ -78,7 +80,10 @@ export function undoOf({ event, before, after }: Step, now: SessionState): UndoC
   return undo && isAccepted(undo, before, now) ? undo : null;
 }
 
-/** A user can undo these events, and those of `undoByPlanEvent`. The test of this file lists all others. */
+/**
+ * `undoByEvent` has the types of events that a user can undo, except changes of the plan, which are in
+ * `undoByPlanEvent`.
+ */
 export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type, UndoCommand> } = {
   SetLogged: {
     changes: (_, eventId) => [isThere(eventId)],
@@ -188,7 +193,10 @@ function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): S
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }
 
-/** Returns the versions of the merges and splits that can be undone: the newest with each other workout. */
+/**
+ * Returns the versions of the merges and splits that can be undone: for each other workout, the newest merge or split
+ * that was not undone yet.
+ */
 export function standingMoves(
   timeline: readonly {
     version: number;

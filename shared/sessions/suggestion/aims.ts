@@ -50,8 +50,8 @@ export function sessionAims(
   at: string,
 ): SessionAims {
   /**
-   * `waits` counts the workouts since the last open set of each line. The line that waited longest gets an open set
-   * first.
+   * `waits` counts the workouts since each line's last open set (as many repetitions as possible). The lines that
+   * waited longest get an open set.
    */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
@@ -68,7 +68,8 @@ export function sessionAims(
     // sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight from the last workout keeps its stored lbs, because a conversion from kg could change the last digits.
+    // A weight that equals a weight of the last workout keeps the stored lbs, because a conversion from kg could change
+    // the last decimal places.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);
@@ -80,7 +81,10 @@ export function sessionAims(
   return aims.map((aim) => (later.has(aim.lineId) ? { ...aim, openSet: undefined } : aim));
 }
 
-/** Adds a finished workout to the results on which suggestions are based. A deload adds nothing. */
+/**
+ * Adds a finished workout to the results on which suggestions are based. A deload adds nothing, because its weights
+ * were lower on purpose.
+ */
 export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   goals: readonly LineSuggestion[],
@@ -91,7 +95,7 @@ export function suggestionsAfter(
   return goals.map((goal) => {
     const line = lines.find(({ id }) => id === goal.templateExerciseId);
     const before = goal.suggestion?.basis ?? null;
-    // `goal` stays when the server has already counted this workout, or a newer one.
+    // An exercise keeps its suggestion when the server has already included this workout, or a newer one.
     if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId

@@ -25,8 +25,8 @@ export interface LoadedSet extends BacktestedSet {
 }
 
 /**
- * Returns runs of consecutive working sets, line by line, in `unit`. A drop set ends a run, because
- * no weight is suggested after it.
+ * Returns series of consecutive working sets of each line, in `unit`. A drop set ends a series, because no weight is
+ * suggested after a drop set.
  * @param lines lines of the exercise
  * @param sets sets of the exercise, in logged order
  */

@@ -89,7 +89,8 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // A next set with another target than the last set gets a suggestion only if the last set was far from its target.
+  // When the plan changes the target from one set to the next, the plan decides the load, unless the last set was far
+  // from its target.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
   if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);
@@ -201,8 +202,8 @@ function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
 }
 
 /**
- * Returns the planned seconds from the set at `index` to the next set of its exercise. A circuit
- * adds the rests and sets of the other exercises in the round.
+ * Returns the planned time in seconds from the set at `index` to the next set of its exercise. In a circuit, the time
+ * includes the sets and rests of the other exercises in the round.
  */
 function plannedRest(session: SuggestionSession, index: number): number {
   const { length } = session.sets;

@@ -36,7 +36,7 @@ export interface SetSuggestion
 
 /**
  * Returns the suggestion for the next set of a line. Null when the user declined suggestions for the exercise, and when
- * the last set is no basis.
+ * none can be computed, for example after a warm-up.
  */
 export function suggestSet(
   session: SessionState,
@@ -57,8 +57,8 @@ export function suggestSet(
 }
 
 /**
- * Returns the 1RM of the day in lbs, estimated from the newest set. Null unless this set is the
- * first working set of its exercise, has an entered RPE, and its weight is the whole load.
+ * Returns the 1RM of the day in lbs, estimated from the newest set. Null unless this set is the first working set of
+ * its exercise, has an entered RPE, and lifts only the weight, not the body.
  */
 export function firstSetEstimate(
   session: Pick<SessionState, 'template' | 'sets'>,

@@ -12,7 +12,10 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** `lifted` means that the sets were done with another weight than planned, or all sets with more repetitions. */
+  /**
+   * `lifted` means that the done sets suggest new targets, because all of them had the same new weight, or the same
+   * larger number of repetitions.
+   */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
   | { type: 'moved'; lines: readonly SessionLine[] };
 
@@ -34,8 +37,8 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // A line with a suggested weight follows its progression rule, so a changed weight is not offered for the
-      // template.
+      // A changed weight is not offered for the template when the planned weight was suggested, because the progression
+      // rule chooses the next weight.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
@@ -200,7 +203,7 @@ export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): Lifte
   if (!isWhole || !isOneWeight) return null;
   const isOneNumber = done.every((set) => set.reps === first.reps);
   const targetReps = isOneNumber ? first.reps : line.targetReps;
-  // A set without added weight plans no weight.
+  // A line without a planned weight gets none when its sets were done without a weight.
   const targetWeight = first.weightLbs === 0 && line.targetWeight === null ? null : first.weightLbs;
   const isHeavier = targetWeight !== line.targetWeight;
   return isHeavier || targetReps > line.targetReps ? { targetWeight, targetReps } : null;

@@ -16,8 +16,8 @@ export function isWithoutTemplate({
 }
 
 /**
- * Returns the workout as a template, with the most frequent weight and repetitions of each line's sets. Lines without a
- * working set are omitted.
+ * Returns the workout as a template: each line gets the number of its done sets, and the most frequent weight and
+ * repetitions of these sets. Lines without a done set are omitted.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,

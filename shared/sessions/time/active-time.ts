@@ -12,8 +12,8 @@ type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
 export function activeMinutes(session: Timed, now: Date): number {
   const startMs = Date.parse(session.startedAt);
   const endMs = session.endedAt === null ? now.getTime() : Date.parse(session.endedAt);
-  // Another device with another clock may log a set outside the session. The time of such a set is moved to the start
-  // or the end.
+  // A device with a wrong clock may log a set before the start or after the end. Such a set counts at the start or the
+  // end.
   const within = (ms: number) => Math.max(startMs, Math.min(ms, endMs));
   const sets = session.sets
     .map((set, index) => ({ index, fromMs: within(begunMs(set)), untilMs: within(loggedMs(set)) }))

@@ -20,7 +20,7 @@ export interface LessTime {
   cuts: readonly LineCut[];
 }
 
-/** A set counts half for a secondary muscle, as in the weekly sets. */
+/** A set counts half for a secondary muscle, as in the count of weekly sets per muscle. */
 const SECONDARY_SHARE = 0.5;
 /** A set of the main lift (the first exercise that is not skipped) is worth three times as much as another set. */
 const MAIN_WORTH = 3;
@@ -104,7 +104,8 @@ function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
         (each) => each.kept > 0 && each.line.exercise.muscleGroups.primary.includes(muscle),
       ),
   );
-  // A carry or throw may train no muscle that the library knows. Its set counts as much as one secondary muscle.
+  // A carry or throw may train no muscle that the library lists. Its set then counts like a set for one secondary
+  // muscle, because it would otherwise be worth nothing.
   const sets = Math.max(SECONDARY_SHARE, primary.length + SECONDARY_SHARE * secondary.length);
   return sets * (isMain ? MAIN_WORTH : 1) * (isOnly ? ONLY_WORTH : 1);
 }

@@ -16,7 +16,7 @@ export interface Pace {
 
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** A median of fewer measurements is unreliable, so the planned pace is used instead. */
+/** Fewer measurements give an unreliable median, so the planned pace is used instead of a measured one. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 
@@ -34,8 +34,8 @@ export function plannedSetSeconds(line: SessionLine, reps: number): number {
 }
 
 /**
- * Returns the lifter's pace: the median of measured to planned time between sets, and the median extra time of a change
- * of exercise. Too few measurements give the planned pace.
+ * Returns the lifter's pace: the median ratio of measured to planned time between sets, and the median extra time for a
+ * change of exercise. Too few measurements give the planned pace.
  */
 export function ownPace(sessions: readonly Timed[]): Pace {
   const gaps = sessions.flatMap(gapsOf);
