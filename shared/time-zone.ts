@@ -16,7 +16,7 @@ export const startZone = z
     'the time zone in which it was begun: a name of the IANA database; absent or not known here: the one that your device last reported',
   );
 
-/** A lifter's days begin in `timeZone`, by default the time zone of the account. */
+/** `timeZone` is the time zone in which the days of a lifter begin, by default that of the account. */
 export const timeZone = z
   .string({ error: TIME_ZONE_INVALID })
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })

@@ -54,7 +54,8 @@ export function toWireSession(
     ...sameName
   } = others;
   return {
-    // The type refuses a field of the state that the API neither has nor leaves out.
+    // A new field of the state must be a field of the API, or be left out above; otherwise, `satisfies` gives a type
+    // error.
     ...(sameName satisfies Pick<Session, keyof typeof sameName>),
     id: sessionId,
     startTime: startedAt,
@@ -67,8 +68,8 @@ export function toWireSession(
 }
 
 /**
- * Returns the state of a session from an API response. Deleted sets and reached goals are missing, and the sets are
- * numbered in their order.
+ * Returns the state of a session from an API response. The response contains no deleted sets and no reached goals, so
+ * both are empty in the state.
  */
 export function fromWireSession(session: Session): SessionState {
   const { id, startTime, endTime, completionStatus, customTemplate, exerciseSets, ...others } =

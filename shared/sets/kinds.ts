@@ -3,7 +3,7 @@
 
 interface KindRules {
   countsAsVolume: boolean;
-  /** `setsRecords`: the set can be a best or a record, and the basis of a 1RM by Epley. */
+  /** `setsRecords`: the set can be a best or a record, and its 1RM is estimated with the Epley formula. */
   setsRecords: boolean;
   /** `carriesWeight`: a later set may start with the weight of this set. */
   carriesWeight: boolean;
@@ -59,8 +59,8 @@ export const namesElsewhere = {
 } as const satisfies Record<SetKind, string>;
 
 /**
- * A newer server may send a kind of set that this browser does not know. The set counts, but is no record and shows no
- * strength.
+ * A newer server may send a kind of set that this browser does not know. The set counts as volume, but is no record and
+ * is not used to estimate strength.
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 

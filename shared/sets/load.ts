@@ -55,13 +55,16 @@ export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
 }
 
-/** An exercise is assumed to lift between 25 and 100 kg of a body, because devices must not store the body weight. */
+/**
+ * The lifted part of the body is assumed to be between 25 and 100 kg where the body weight is unknown, because a device
+ * must not store the body weight.
+ */
 export const LIFTED_BODY = {
   kg: { least: 25, most: 100 },
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 
-/** Screens and estimates assume a lifted part of 155 lbs when the body weight is unknown. */
+/** When the body weight is unknown, suggestions assume that an exercise lifts 155 lbs of the body. */
 export const ASSUMED_BODY_LBS = 155;
 
 interface MovedSet extends StoredWeight {

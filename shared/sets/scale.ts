@@ -13,7 +13,8 @@ export type Scale = (typeof scales)[number];
 export interface ScaleValue {
   scale: Scale;
   /**
-   * `level` is the number of repetitions. For TIME and DISTANCE it is the weight in lbs, which is negative for help.
+   * `level` is the number of repetitions. For TIME and DISTANCE, `level` is the weight in lbs, or minus the help for an
+   * assisted exercise.
    */
   level: number;
   /** `best` is the weight in lbs (minus the help for HELP), the seconds, or the metres. */

@@ -2,7 +2,7 @@
 // (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
-/** The user may choose another unit for one exercise than for the account, for example kg for a machine. */
+/** A user with an account in lbs may, for example, choose kg for one machine: `line` is kg, and `account` is lbs. */
 export interface LineUnits {
   line: WeightUnit;
   account: WeightUnit;

@@ -17,7 +17,7 @@ export function typedPounds({ weightLbs, entered }: StoredWeight): number {
   return isOfPounds || poundsFromWeight(kg, 'kg') !== weightLbs ? weightLbs : kg * POUNDS_PER_KG;
 }
 
-/** A weight in kg with 2 decimals has 7 decimals in lbs. */
+/** Volumes are rounded to 7 decimals of a pound, because a weight of 0.01 kg has 7 decimals in lbs. */
 const VOLUME_DECIMALS = 7;
 
 /** Returns the sum of volumes in lbs, exact enough for a conversion back to kg. */

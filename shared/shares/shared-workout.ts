@@ -27,7 +27,8 @@ import type {
 type SharedExercise = SharedDoneLine['exercise'];
 
 /**
- * Returns an exercise by its id. The function is used for unplanned exercises, of which a session stores only the id.
+ * Finds an exercise by its id, because a session stores only the id of the exercise of an unplanned set. Returns
+ * undefined for an unknown exercise.
  */
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 

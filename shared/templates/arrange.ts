@@ -129,7 +129,7 @@ export function changeRows<Line extends ArrangedLine>(
   return targetSets === undefined ? changed : setSets(changed, key, targetSets);
 }
 
-/** Moves a line above or below another line, into a new group. */
+/** Moves a line above or below another line. The moved line leaves its group. */
 export function drop<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,

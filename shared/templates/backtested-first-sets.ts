@@ -24,8 +24,8 @@ interface Rule {
 }
 
 /**
- * Yields for each workout the done first sets of the exercise, each with the weight that the rule
- * would have suggested from earlier workouts.
+ * Yields the first sets of each workout with the exercise, newest workout first. Each has the weight that the rule
+ * would have suggested from the earlier workouts.
  * @param done lines of the exercise, newest first
  */
 export function* backtestedFirstSets(

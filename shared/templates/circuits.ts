@@ -6,7 +6,9 @@ interface GroupedLine {
   isLeftOut?: boolean;
 }
 
-/** A group is a run of neighbouring lines with one group number. The line at `end` does not belong to it. */
+/**
+ * A group is a series of neighbouring lines with the same group number, from `start` up to, but not including, `end`.
+ */
 export interface Group {
   start: number;
   end: number;

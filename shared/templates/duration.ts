@@ -41,14 +41,14 @@ export function setSeconds(
 }
 
 /**
- * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). An empty
- * rest counts as 0 s, because the estimate uses only entered values.
+ * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). A line
+ * without an entered rest counts with a rest of 0 s.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
 }
 
-/** Walking to an exercise, setting it up and warming up for it is assumed to take 120 seconds. */
+/** The set-up of an exercise (walking there, loading the weight, warming up) is assumed to take 120 seconds. */
 const SETUP_SECONDS = 120;
 
 /**

@@ -64,8 +64,8 @@ export interface DoneLine {
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /**
- * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. They do not depend on
- * unit and gym.
+ * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. The results can be reused
+ * after a change of the unit or the gym.
  */
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
@@ -77,12 +77,13 @@ export interface NextSessionBasis {
    * an assumed body weight.
    */
   strength: Strength;
-  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
+  /** `missesBefore` counts how many sessions in a row missed their target just before the last session. */
   missesBefore: number;
   /** `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
   /**
-   * `back` describes the return after the last break: its start, and the weight before the break. Null without a break.
+   * `back` is the return after the last break: its first workout, and the weight before the break in lbs. Null without
+   * a break.
    */
   back: { startedAt: string; weightLbs: number } | null;
 }
@@ -143,7 +144,8 @@ export function basisOf(
 }
 
 /**
- * Returns the basis `before` extended by the lines in `done`. `before` stays when no line in `done` is usable.
+ * Returns the basis `before`, updated by the workouts in `done`. Returns `before` unchanged when no line in `done` is
+ * usable.
  * @param done in the order in which it was done
  */
 export function basisAfter(
@@ -181,7 +183,9 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/** Returns the newest break from training, as of one more workout. A long pause before the workout is a new break. */
+/**
+ * Returns the last break as of a workout that starts at `startedAt`. A long pause before this workout is a new break.
+ */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -340,7 +344,7 @@ function loadableOf(
   }
   const from = weightBefore({ lastSets });
   const isTyped = sets.some(({ entered }) => entered?.unit === unit && entered.value === from);
-  // A weight that is stored without its typed unit counts as typed in lbs.
+  // A set without a typed weight counts as typed in lbs, because weights are stored in lbs.
   const isOwn =
     isTyped || (unit === 'lbs' && sets.some((set) => !set.entered && set.weightLbs === from));
   return {
@@ -369,8 +373,8 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 }
 
 /**
- * Returns true when the line (one exercise) was planned with the same lowest repetitions. An unplanned line fits when
- * half of its working sets lie in the range.
+ * Returns true when the line (one exercise) was planned with the same lowest repetitions as `range`. An unplanned line
+ * matches when at least half of its working sets are within the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;

@@ -22,8 +22,8 @@ export function restAfterRound<Line extends RestingLine>(
 }
 
 /**
- * Returns `after` with the rest at the new end of each round: a member that becomes the last of its round gets the rest
- * of its old round.
+ * Returns the lines after a change of their order, with the rest still at the end of each round. For example, when A1
+ * and A2 change places, A1 gets the rest of A2, and A2 gets none.
  */
 export function keepRoundRest<Line extends RestingLine>(
   before: readonly Line[],
@@ -40,7 +40,7 @@ export function keepRoundRest<Line extends RestingLine>(
   });
 }
 
-/** Returns the line with its rests from `before`, as the reverse of `restAfterRound`. */
+/** Returns the line with the rests that it had before `restAfterRound` removed them. */
 export function withRestOf<Line extends RestingLine>(line: Line, before: RestingLine): Line {
   const { restTime } = before;
   if (!line.setTargets) return { ...line, restTime };
@@ -52,8 +52,8 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 }
 
 /**
- * `handsOver` is true when the lifter goes on from the line to another member. `rest` is the rest after the last
- * member.
+ * `handsOver` is true when another exercise of the circuit follows in the round. `rest` is the rest after the last
+ * exercise of the round.
  */
 interface Round {
   handsOver: boolean;

@@ -52,7 +52,7 @@ export const refuseProblems = (
   context: z.RefinementCtx,
 ) => {
   for (const { path, message } of templateProblems(template)) {
-    // The schema of `name` has already reported an empty name.
+    // An empty name is skipped here, because the schema of `name` has already reported it.
     if (message === TEMPLATE_NAME_REQUIRED) continue;
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }

@@ -70,8 +70,8 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
 }
 
 /**
- * Restores the rows that `folded` removed, with the line's current number of sets.
- * @param before the line before `folded`
+ * Restores the rows that `folded` replaced by one common target. The line keeps its current number of sets.
+ * @param before the line before it was folded
  */
 export function withRowsOf<Line extends PlannedLine>(line: Line, before: PlannedLine): Line {
   const { targetSets, targetReps, targetWeight, targetRPE, restTime } = before;
