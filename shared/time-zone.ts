@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 
 const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
-/** A zone name may have 64 characters. The longest name of the IANA database has 32. */
+/** A zone name may have at most 64 characters. The longest name in the IANA database has 32. */
 const ZONE_CHARACTERS = 64;
 
 /** The server accepts an unknown name of a zone, because a device may know newer zones than the server. */

@@ -7,11 +7,16 @@ interface KindRules {
   setsRecords: boolean;
   /** `carriesWeight`: a later set may start with the weight of this set. */
   carriesWeight: boolean;
-  /** `usesUpPlanned`: the set counts as one of the planned sets. A warm-up counts only when the line plans warm-ups. */
+  /**
+   * `usesUpPlanned`: the set counts as one of the planned sets. A warm-up counts only when the line (exercise) plans
+   * warm-ups.
+   */
   usesUpPlanned: boolean;
   showsStrength: boolean;
   goesToFailure: boolean;
-  /** Kinds of sets with the same `numberedAs` share one count: after two working sets, a back-off set is set 3. */
+  /**
+   * Kinds of sets with the same `numberedAs` are numbered together: after two working sets, a back-off set is set 3.
+   */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
@@ -59,8 +64,8 @@ export const namesElsewhere = {
 } as const satisfies Record<SetKind, string>;
 
 /**
- * A newer server may send a kind of set that this browser does not know. The set counts as volume, but is no record and
- * is not used to estimate strength.
+ * A newer server may send a kind of set that this browser does not know. Such a set counts as volume, but it cannot be
+ * a record, and estimates of strength ignore it.
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 

@@ -85,8 +85,8 @@ export interface EffectiveLoad {
 }
 
 /**
- * Returns the load of the sets that count as volume. Holds, carries and sets with an unknown load are missing from the
- * sum.
+ * Returns the total load of the sets that count as volume. Holds, carries and sets with an unknown load are not
+ * included.
  */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);

@@ -4,8 +4,8 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { SetKind } from './kinds.ts';
 
 /**
- * Sets are compared only on one scale, so that seconds never beat lbs. LOAD, for example, is the body plus the added
- * weight in lbs.
+ * Two sets are compared only when they have the same scale, so that seconds are never compared with lbs. LOAD, for
+ * example, is the lifted body weight plus the added weight in lbs.
  */
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];
@@ -17,7 +17,7 @@ export interface ScaleValue {
    * assisted exercise.
    */
   level: number;
-  /** `best` is the weight in lbs (minus the help for HELP), the seconds, or the metres. */
+  /** `best` is a weight in lbs, seconds or metres. For HELP, it is minus the assistance in lbs. */
   best: number;
 }
 
@@ -29,8 +29,8 @@ export interface ComparableSet {
   distanceMeters: number | null;
   classification: SetKind;
   /**
-   * `loadLbs` is the effective load including the body (shared/sets/load.ts). Null when it is
-   * unknown, or when the weight alone is the load.
+   * `loadLbs` is the effective load including the body weight (shared/sets/load.ts). Null when the load is unknown, or
+   * when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -59,7 +59,8 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
 }
 
 /**
- * Returns the weight in lbs. The help of an assisted exercise is negative, so that a larger number is always harder.
+ * Returns the weight in lbs. The assistance of an assisted exercise is negative, so that a larger number is always
+ * harder.
  */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;

@@ -59,7 +59,7 @@ export const share = z
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** A share with its secret path is sent only to its owner. */
+/** The share with its secret path is sent only to its owner. */
 export const shareWithPath = share
   .extend({
     path: z

@@ -5,7 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** The owner chooses after how many days a link expires. Null means never. */
+/** The number of days after which a link expires, as the owner chooses. Null means that the link never expires. */
 export const shareDays = [7, 90, null] as const;
 export type ShareDays = (typeof shareDays)[number];
 

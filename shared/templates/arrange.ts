@@ -79,8 +79,8 @@ export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: 
 }
 
 /**
- * Gives all selected lines one new group and the number of sets of the first selected line. A single selected line
- * stays unchanged.
+ * Puts all selected lines into one new group, with the number of sets of the first selected line. A single selected
+ * line stays unchanged.
  */
 export function groupTogether<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -118,7 +118,7 @@ export function setSets<Line extends ArrangedLine>(
   );
 }
 
-/** Changes the targets of a line's sets, and gives every member of its group the same number of sets. */
+/** Changes the targets of a line's sets, and gives every member of the line's group the same number of sets. */
 export function changeRows<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,

@@ -1,5 +1,5 @@
-// Prepares the first sets of an exercise in finished workouts for the backtest, which tries the suggestions on the past
-// (behaviour/training.md#how-good-it-was).
+// Prepares the first sets of an exercise in finished workouts for the backtest, which computes how good earlier
+// suggestions would have been (behaviour/training.md#how-good-it-was).
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { BacktestedFirstSet } from '#shared/training/backtest/backtest.ts';

@@ -1,4 +1,4 @@
-// Finds the circuits of a workout and names them and their members: Superset A, Circuit B; A1, A2 …
+// Finds the circuits of a workout, and names the circuits (Superset A, Circuit B) and their members (A1, A2 …).
 
 interface GroupedLine {
   groupNumber: number;
@@ -42,7 +42,7 @@ export interface CircuitMember {
 }
 
 /**
- * Returns one entry per line; null for a skipped line, and for a line without another member in its group. Letters
+ * Returns one entry per line. Null for a skipped line, and for a line whose group has no other member. The letters
  * follow the order of the groups.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
@@ -76,8 +76,8 @@ export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | 
 }
 
 /**
- * Returns the circuit in which the line at `index` alternates; null for a straight exercise, and
- * for a member without a neighbour.
+ * Returns the circuit in which the line at `index` alternates with others. Null for an exercise without a circuit, and
+ * for a member that stands apart from its circuit.
  */
 export function circuitAt(lines: readonly GroupedLine[], index: number): CircuitMember | null {
   const member = circuitMembers(lines)[index];

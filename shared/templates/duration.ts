@@ -41,8 +41,8 @@ export function setSeconds(
 }
 
 /**
- * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). A line
- * without an entered rest counts with a rest of 0 s.
+ * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). A rest
+ * that the user left empty counts as 0 s.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;

@@ -53,7 +53,7 @@ export interface DoneSet {
 
 export interface DoneLine {
   startedAt: string;
-  /** `isLighter` is true for a line of a deload. A suggestion is never based on it. */
+  /** `isLighter` is true for a line of a deload, which is never the basis of a suggestion. */
   isLighter?: boolean;
   planned: ProgressionLine | null;
   /** `aim` is the weight and repetitions that the progression rule suggested at the start of the session. */
@@ -64,8 +64,8 @@ export interface DoneLine {
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
 /**
- * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. The results can be reused
- * after a change of the unit or the gym.
+ * `NextSessionBasis` has the results of earlier sessions from which a suggestion is computed. The results do not depend
+ * on the unit or the gym, so one basis serves all units and gyms.
  */
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
@@ -79,7 +79,10 @@ export interface NextSessionBasis {
   strength: Strength;
   /** `missesBefore` counts how many sessions in a row missed their target just before the last session. */
   missesBefore: number;
-  /** `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor an open set. */
+  /**
+   * `sinceOpenSet` is the number of consecutive workouts with this range of repetitions that had neither an entered RPE
+   * nor an open set (as many repetitions as possible).
+   */
   sinceOpenSet: number;
   /**
    * `back` is the return after the last break: its first workout, and the weight before the break in lbs. Null without
@@ -106,8 +109,8 @@ export type ProgressingLine = ProgressionLine & {
 };
 
 /**
- * The list of loads ends two increments above 110% of the heaviest last weight, because no progression rule suggests
- * more.
+ * The list of loads ends two increments above 110% of the heaviest last weight, because no progression rule suggests a
+ * heavier weight.
  */
 const REACH = 2;
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
@@ -116,7 +119,7 @@ const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUni
  * Suggests the next session of a line (one exercise of a template) by its progression rule. Null when nothing can be
  * suggested, for example without an earlier session.
  * @param done lines of the exercise, newest first
- * @param ignoresRpe true when the user nearly always enters one RPE, so that it shows no effort
+ * @param ignoresRpe true when the user nearly always enters one RPE, which then says little about the effort
  */
 export function lineNextSession(
   line: ProgressingLine,
@@ -163,7 +166,7 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // A workout with another repetition range shows the lifter's strength, but its weight is no basis for the line's
+  // A workout with another range of repetitions shows the lifter's strength, but its weight does not fit the line's
   // range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
@@ -282,8 +285,8 @@ export function nextSessionOf(
 }
 
 /**
- * Returns the lifter's stage after a break: still away, or in the first 21 days back. Null when the
- * lifter trains as usual.
+ * Returns whether the lifter still has a break, or is in the first 21 days after one. Null when the lifter trains as
+ * usual.
  */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
@@ -310,8 +313,8 @@ function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
 }
 
 /**
- * Returns the amount by which the weight grows. A gym whose dumbbells or machine weights are
- * further apart has a larger increment than the default.
+ * Returns the amount by which the weight grows. If a gym's dumbbells or machine weights are further apart than the
+ * default increment, the gym's increment applies.
  */
 function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig | null): number {
   const usual = loadIncrement(exercise, unit);
@@ -326,7 +329,10 @@ interface Lifted {
   lastSets: SessionSuggestionInput['lastSets'];
 }
 
-/** Returns the weights that can be loaded. Without a gym, they differ by the increment: 60, 62.5, 65 kg. */
+/**
+ * Returns the weights that can be loaded. When the gym is unknown, they are multiples of the increment: 60, 62.5, 65
+ * kg.
+ */
 function loadableOf(
   exercise: ProgressingExercise,
   { unit, rig, bar, sets, lastSets }: Lifted,
@@ -335,7 +341,8 @@ function loadableOf(
   const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
   const weights = lastSets.map(({ weight }) => weight);
   if (rig) {
-    // The list of loads must reach beyond the empty bar, which may be heavier than the lifted weight.
+    // The list of loads must reach beyond the empty bar, because the bar may be heavier than the weight that was
+    // lifted.
     const heaviest = Math.max(inUnit(rig.bar, rig.unit, unit), ...weights);
     const tenth = (MOST_SHARE - 1) * (heaviest + bodyLbs(exercise) / lbsPer[unit]);
     const most = heaviest + tenth + REACH * incrementOf(exercise, unit, rig);
@@ -364,8 +371,8 @@ function onSteps(weights: readonly number[], step: number): number[] {
 }
 
 /**
- * Returns true when at least one set and at least half of the planned sets were done. Fewer sets are no basis for a
- * suggestion.
+ * Returns true when at least one set, and at least half of the planned sets, were done. Fewer sets cannot be the basis
+ * of a suggestion.
  */
 function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
   const plan = planned && progressionPlan(planned);
@@ -373,8 +380,8 @@ function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): bool
 }
 
 /**
- * Returns true when the line (one exercise) was planned with the same lowest repetitions as `range`. An unplanned line
- * matches when at least half of its working sets are within the range.
+ * Returns true when the line (one exercise) was planned with the lowest repetitions of `range`. An unplanned line fits
+ * when half of its working sets lie in the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;
@@ -384,8 +391,8 @@ function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMa
 }
 
 /**
- * Returns true when a set can be the basis of a suggestion: a working set or a set to failure, with
- * a weight unless the exercise lifts the body.
+ * Returns true when a set can be the basis of a suggestion: a working set or a set to failure, with a weight. A set of
+ * a bodyweight exercise needs no added weight.
  */
 function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
   const isOfStrength = showsStrength(set) || goesToFailure(set);

@@ -39,7 +39,10 @@ export interface TrainedMuscle {
   from: string[];
 }
 
-/** Returns the trained muscles with their sets, most first, and the exercises that trained them. */
+/**
+ * Returns the trained muscles with their numbers of sets and the exercises that trained them, the
+ * most sets first.
+ */
 export function trainedMuscles(
   lines: readonly (Omit<SetsOfExercise, 'exercise'> & { exercise: NamedExercise })[],
 ): TrainedMuscle[] {

@@ -26,8 +26,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the targets that all working sets share. Null without common targets, because a progression rule raises one
- * single weight.
+ * Returns the targets that all working sets share. Null when the targets differ, because a progression rule raises only
+ * one weight.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {
@@ -61,7 +61,10 @@ export function workingWeight(line: ProgressionLine): number | null {
   return own ?? line.targetWeight;
 }
 
-/** Returns the line with this weight in its working sets. Repetitions and other sets, such as warm-ups, stay. */
+/**
+ * Returns the line with this weight in its working sets. The repetitions, and other sets such as warm-ups, stay
+ * unchanged.
+ */
 export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
   if (!line.setTargets) return { ...line, targetWeight: lbs };
   const setTargets = line.setTargets.map((set) =>

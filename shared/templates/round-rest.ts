@@ -10,7 +10,7 @@ interface RestingLine {
   setTargets?: readonly SetTarget[] | null;
 }
 
-/** Returns the lines with a rest of 0 s for each member of the group except the last one in its round. */
+/** Returns the lines with a rest of 0 s for each member of the group that is not the last in its round. */
 export function restAfterRound<Line extends RestingLine>(
   lines: readonly Line[],
   groupNumber: number,

@@ -95,7 +95,7 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // The default fills a response that a browser stored before the field existed.
+    // The default fills a response that a browser stored before the field `usualDuration` existed.
     usualDuration: z
       .number()
       .int()

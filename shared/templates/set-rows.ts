@@ -9,8 +9,8 @@ export interface RowedLine {
   targetSets: number;
   setTargets?: readonly SetTarget[] | null;
   /**
-   * `spareTargets` are rows that were cut off when the number of sets fell. They return when the number rises, for
-   * example while the user types 12.
+   * `spareTargets` are rows that were cut off when the number of sets fell. They return when the number rises: while
+   * the user types 12, the number is first 1.
    */
   spareTargets?: readonly SetTarget[];
 }
@@ -22,7 +22,7 @@ export interface PlannedLine extends RowedLine {
   restTime: number | null;
 }
 
-/** Returns the line with this many sets. If the line has rows, a new set copies the last row. */
+/** Returns the line with `targetSets` sets. If the line has rows, a new set copies the last row. */
 export function withSets<Line extends RowedLine>(line: Line, targetSets: number): Line {
   if (line.targetSets === targetSets) return line;
   if (!line.setTargets) return { ...line, targetSets };
@@ -45,7 +45,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // Each row now has its targets, so the targets of the line become empty.
+    // The rows now have the weight and the RPE, so those of the line become empty.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
@@ -53,7 +53,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Returns the line without rows. The line gets the targets of the first row that is no warm-up. */
+/** Returns the line without rows. The line gets the targets of the first row that is not a warm-up. */
 export function folded<Line extends PlannedLine>(line: Line): Line {
   const rows = line.setTargets;
   if (!rows) return line;
@@ -91,7 +91,7 @@ export function withRowsOf<Line extends PlannedLine>(line: Line, before: Planned
   );
 }
 
-/** Returns the line with one row changed. Rows that an earlier, smaller number of sets cut off are lost. */
+/** Returns the line with one row changed. Rows in `spareTargets`, which a smaller number of sets cut off, are lost. */
 export function withRow<Line extends RowedLine>(
   line: Line,
   index: number,
@@ -103,7 +103,7 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/** Returns the line without the row at `index`, and with one set fewer. A single row is never removed. */
+/** Returns the line without the row at `index`, and with one set fewer. The last remaining row is never removed. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);
