@@ -1,5 +1,5 @@
-// Defines the version of the commands that a device sends
-// (behaviour/offline.md#versions-of-commands), and the size of a batch.
+// Defines the version of the commands that a device sends (behaviour/offline.md#versions-of-commands), the headers of
+// requests, and the limit of queries in one request.
 
 /**
  * Increment the version when the input of a command changes or a command is removed, because an older server would

@@ -6,7 +6,7 @@ export type DecimalMark = '.' | ',';
 const DIGIT = /[^\P{Nd}0-9]/gu;
 const FULL_WIDTH_MARKS = /[，．＋－]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** People type a minus sign as minus, hyphen or figure dash. */
+/** These characters are read as the minus sign '-', because people type or paste them instead. */
 const MINUS = /[−‐‑‒﹣]/g;
 /** Spaces, apostrophes and the Arabic thousands separator between digits only group them, so they are removed. */
 const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;
