@@ -4,8 +4,8 @@
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
 /**
- * With these two habits, entered RPEs say little about the effort. `target`: the user mostly enters the planned RPE.
- * `number`: the user nearly always enters the same RPE.
+ * A user with one of these two habits enters RPEs that say little about the effort. `target`: the user mostly enters
+ * the planned RPE. `number`: the user nearly always enters the same RPE.
  */
 export const rpeHabits = ['target', 'number'] as const;
 export type RpeHabit = (typeof rpeHabits)[number];

@@ -146,7 +146,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // With this index, a query finds an exercise's best value before a given time without reading every session.
+  // This index lets a query find an exercise's best value before a given time without reading every session.
   await sql`
     create index session_best_time_index
     on session_best (user_id, exercise_id, scale, level, best desc, started_at)`.execute(db);

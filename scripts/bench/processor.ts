@@ -37,7 +37,7 @@ export async function processCpuMs(pid: number): Promise<number> {
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // In /proc/<pid>/stat, the program's name is in parentheses and may contain parentheses, so the last one ends the
+  // The program's name in /proc/<pid>/stat is in parentheses and may contain parentheses, so the last one ends the
   // name.
   const end = text.lastIndexOf(')');
   const fields = text.slice(end + 2).split(' ');

@@ -9,7 +9,7 @@ const LAST_WEEK = 104;
 /** The divisor of Epley's formula: a lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** In this simulation, each additional repetition in reserve lowers the RPE that the lifter enters by 0.75. */
+/** Each additional repetition in reserve lowers the RPE that the simulated lifter enters by 0.75. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
 const BIAS = -0.4;

@@ -18,7 +18,7 @@ type Listed = Pick<ListedExercise, 'id' | 'preference' | 'recentUse' | 'movement
 };
 
 /**
- * In each movement pattern, moves suited exercises ahead of exercises whose difficulty depends most on limb lengths.
+ * Moves suited exercises ahead of exercises of the same movement pattern whose difficulty depends most on limb lengths.
  * Favourites and recently trained exercises stay in place.
  */
 export function suitedBeforeSensitive<Item extends Listed>(

@@ -84,7 +84,7 @@ export function generateProgram(
   const templates = definition.workouts.map(({ name, lines }): CreateTemplateInput => {
     const exercises = lines.map((line, index) => ({
       ...templateLine(line, index, world, loads),
-      // In a wave, percentages of a training max set the weight of each week, so the lines of a wave have no
+      // A wave sets the weight of each week by percentages of a training max, so its lines (exercises) have no
       // progression rule.
       progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
     }));

@@ -3,7 +3,7 @@
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
-/** In the Epley formula, one repetition stands for 1/30 of the weight. */
+/** One repetition stands for 1/30 of the weight in the Epley formula. */
 const REPS_PER_SHARE = 30;
 
 /** `PairErrors` has the error of each rule for one pair of sets, in RPE points. */

@@ -14,7 +14,8 @@ export const LEAST_BIAS = 1;
  */
 export const WORTH = 6;
 /**
- * After another set and two minutes of rest, a set to failure has one repetition less (measured on simulated lifters).
+ * A set to failure has one repetition less when it follows another set after two minutes of rest (measured on simulated
+ * lifters).
  */
 export const COST = 1;
 const MOST_REPS = 15;

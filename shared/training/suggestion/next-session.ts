@@ -39,8 +39,8 @@ export const UNSURE = 0.7;
  */
 const ROUNDED_UP = 0.75;
 /**
- * For each planned repetition from the sixth on, 0.15 is added to the possible repetitions, because lifters stop long
- * sets early (docs/decisions/2026-11-28-one-estimate-of-strength.md).
+ * The possible repetitions rise by 0.15 for each planned repetition from the sixth on, because lifters stop long sets
+ * early (docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
@@ -67,7 +67,7 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  // After a break, the estimate of strength decides instead of the rule `linear`, because `linear` does not consider
+  // The estimate of strength decides after a break instead of the rule `linear`, because `linear` does not consider
   // that strength was lost.
   const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
