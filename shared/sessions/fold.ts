@@ -52,8 +52,8 @@ export interface LoggedSet {
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
-   * `loggedVersion` sorts the sets of a session. It is the version of the event that logged the set, or a later number
-   * for a set that was moved from another workout.
+   * The sets of a session are sorted by `loggedVersion`, the version of the event that logged the set. A set that was
+   * moved from another workout may have a higher number.
    */
   loggedVersion: number;
 }

@@ -1,4 +1,5 @@
-// Computes the effect of a press on one of the form's whole RPE numbers (behaviour/live-session.md#rpe).
+// Computes the RPE of the set form after a press on a button with a whole RPE, such as 8
+// (behaviour/live-session.md#rpe).
 import { rpeLimits } from '#shared/rpe.ts';
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 

@@ -13,7 +13,7 @@ export interface SessionBest extends Best {
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** `earlier` has the bests before the session, for the exercises in which it set a record. */
+  /** `earlier` has the bests before the session, for the exercises in which the session set a record. */
   earlier: Best[];
 }
 

@@ -26,7 +26,7 @@ export type SuggestedLine = TargetedLine &
 /**
  * Returns the initial sets of a form: the planned sets, otherwise the sets of the last workout,
  * otherwise three empty sets.
- * @param unit in which percentages are loaded
+ * @param unit the unit in which a percentage of the 1RM is rounded, to 5 lbs or 2.5 kg
  */
 export function suggestedSets(
   line: SuggestedLine | undefined,

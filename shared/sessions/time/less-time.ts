@@ -92,7 +92,7 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // When two cuts cost the same, the set of the later exercise is removed.
+  // When two cuts lose equally much per second saved, the set of the later exercise is removed.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
