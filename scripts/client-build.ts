@@ -29,7 +29,7 @@ async function buildInto(folder: string): Promise<void> {
   const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
-  // A start with a current build must not load the slow bundler, so only `buildClient` imports it.
+  // A start with a current build must not load the slow bundler, so `buildClient` imports it only here.
   const [{ build }, { draftClient }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),

@@ -49,7 +49,7 @@ export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer
     PROTOCOL,
     ...little(PROFILE, 2),
     ...little(body.length, 4),
-    // The four letters '.FIT' in ASCII mark the file as a FIT file.
+    // The four characters '.FIT' in ASCII mark the file as a FIT file.
     0x2e,
     0x46,
     0x49,

@@ -1,5 +1,5 @@
-// Maps exercises to FIT's numbers: a category and a name. An exercise that is not in FIT's list gets only a category,
-// which a word of its name decides.
+// Maps exercises to FIT's numbers: a category and a name. An exercise without an entry in the table below gets
+// only a category, which a word of its name decides.
 
 export interface FitExercise {
   category: number;

@@ -124,10 +124,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/**
- * An error counts as at most 5 RPE points, so that a single mistake does not decide the mean. RPE 5 and 10 are 5 points
- * apart.
- */
+/** An error counts as at most 5 RPE points, which is the distance between RPE 5 and RPE 10. */
 const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 
