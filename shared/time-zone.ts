@@ -1,5 +1,5 @@
-// Defines the wire schemas of time zones. The file is separate from shared/schema.ts, so that forms
-// without a time zone do not load it.
+// Defines the wire schemas of time zones. The file is separate from shared/schema.ts, so that forms without a time zone
+// stay small.
 import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 

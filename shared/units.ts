@@ -31,11 +31,13 @@ export const CM_PER_INCH = 2.54;
 /** A pound is exactly 0.45359237 kg by definition. Files for other programs use the exact factor. */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
- * `KG_PER_POUND` converts pounds for API responses (behaviour/formulas.md#conversions). It stays rounded, because
- * clients show numbers that were computed with it.
+ * `KG_PER_POUND` converts pounds for API responses (behaviour/formulas.md#conversions). The factor stays rounded,
+ * because clients show numbers that were computed with the rounded factor.
  */
 export const KG_PER_POUND = 0.453592;
-/** `POUNDS_PER_KG` converts kilograms on screens. It is rounded, so it is not the exact inverse of KG_PER_POUND. */
+/**
+ * `POUNDS_PER_KG` converts kilograms on screens. The factor is rounded, so it is not the exact inverse of KG_PER_POUND.
+ */
 export const POUNDS_PER_KG = 2.20462;
 
 const INCHES_PER_FOOT = 12;

@@ -102,7 +102,7 @@ export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** Returns true when estimates of strength use a set, and suggestions are made for it. */
+/** Returns true when estimates of strength use the set, and the app makes suggestions for such a set. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }

@@ -12,8 +12,8 @@ export interface LoadedExercise {
 }
 
 /**
- * Returns the effective load of one repetition in lbs with 2 decimals: the lifted share of the body
- * plus the added weight, or minus the help. Null when the load is unknown.
+ * Returns the effective load of one repetition in lbs with 2 decimals: the lifted share of the body plus the added
+ * weight, or minus the assistance. Null when the load is unknown.
  * @param bodyWeightKg as known when the session started
  */
 export function loadLbs(

@@ -10,7 +10,10 @@ export interface LineUnits {
 
 export interface StoredWeight {
   weightLbs: number;
-  /** `entered` is the typed weight when its unit differs from the account's. Null or absent when only lbs are known. */
+  /**
+   * `entered` is the typed weight when its unit differs from the account's unit. Null or absent when only the lbs are
+   * known.
+   */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 
@@ -25,7 +28,7 @@ export function unitsOfAccount(unit: WeightUnit): LineUnits {
   return { line: unit, account: unit };
 }
 
-/** Returns the weight as it was typed, otherwise in the unit of the exercise (`line`) with at most 2 decimals. */
+/** Returns the weight as the user typed it; otherwise in the unit of the exercise (`line`) with at most 2 decimals. */
 export function shownWeight(
   { weightLbs, entered }: StoredWeight,
   { line, account }: LineUnits,
@@ -34,10 +37,7 @@ export function shownWeight(
   return { value, unit, needsUnit: unit !== account || line !== account };
 }
 
-/**
- * Returns the unit in which a set is shown and edited: the unit in which it was typed, otherwise the unit of the
- * exercise.
- */
+/** Returns the unit in which a set is shown and edited: the typed unit, or else the unit of the exercise. */
 export function unitOfSet(
   { entered }: Pick<StoredWeight, 'entered'>,
   line: WeightUnit,

@@ -35,14 +35,14 @@ export type ExerciseById = (id: string) => SharedExercise | undefined;
 interface SharedWorkoutFacts {
   /**
    * `records` has the workout's records. The page of the link omits records whose load includes the body weight,
-   * because they would reveal it.
+   * because such records would reveal the body weight.
    */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;
 }
 
-/** Returns the done sets of a workout in the order of its plan. The times of single sets stay private. */
+/** Returns the completed sets of a workout in the order of its plan. The times of single sets stay private. */
 export function sharedWorkout(
   session: Session,
   { by, unit, showsNotes }: ShareChoices,

@@ -9,7 +9,7 @@ export type ShareKind = (typeof shareKinds)[number];
 export const shareDays = [7, 90, null] as const;
 export type ShareDays = (typeof shareDays)[number];
 
-/** An account has at most 200 links. An expired link counts until it is removed. */
+/** An account has at most 200 links. An expired link counts until the user removes the link. */
 export const MOST_SHARES = 200;
 
 /** A token is 24 random bytes in base64url, so it has 32 characters. */

@@ -38,7 +38,7 @@ export function removeSelected<Line extends ArrangedLine>(
   return renumber(lines.filter(({ key }) => !keys.has(key)));
 }
 
-/** Restores lines that `removeSelected` removed, at their old place and in their old group. */
+/** Restores the lines that `removeSelected` removed, in their old place and group. */
 export function putBack<Line extends ArrangedLine>(
   lines: readonly Line[],
   removed: readonly RemovedLine<Line>[],
@@ -50,13 +50,13 @@ export function putBack<Line extends ArrangedLine>(
   return renumber(restored);
 }
 
-/** Swaps a line with the line before it. The first line stays. */
+/** Swaps a line with the line before it. The first line stays in place. */
 export function moveUp<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index - 1);
 }
 
-/** Swaps a line with the line after it. The last line stays. */
+/** Swaps a line with the line after it. The last line stays in place. */
 export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index + 1);

@@ -2,7 +2,7 @@
 
 interface GroupedLine {
   groupNumber: number;
-  /** `isLeftOut` is true when the lifter skipped the line. Its circuit goes on without it. */
+  /** `isLeftOut` is true when the lifter skipped the line. Its circuit continues without the line. */
   isLeftOut?: boolean;
 }
 
@@ -31,12 +31,12 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
 export interface CircuitMember {
   name: string;
   label: string;
-  /** `neighbours` are the members with which the line alternates. Skipped lines may be among them. */
+  /** `neighbours` are the members of the circuit with which the line alternates. They may include skipped lines. */
   neighbours: Group;
   turns: number;
   /**
-   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line takes turns only with
-   * its neighbours.
+   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line then alternates only
+   * with its neighbours.
    */
   isSplit: boolean;
 }

@@ -52,8 +52,8 @@ export function estimatedMinutes(lines: readonly Timed[]): number {
 const SETUP_SECONDS = 120;
 
 /**
- * Returns the expected minutes of a starter program's workout, rounded. Unlike the estimate of a template, they include
- * the set-up of each exercise.
+ * Returns the expected minutes of a starter program's workout, rounded. Unlike the estimate of a template, the result
+ * includes the set-up of each exercise.
  */
 export function starterMinutes(lines: readonly Timed[]): number {
   const between = lines.map(({ restTime }) => (restTime ?? 0) + SETUP_SECONDS);

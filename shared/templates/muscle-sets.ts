@@ -12,7 +12,8 @@ interface SetsOfExercise {
 type NamedExercise = SetsOfExercise['exercise'] & { name: string };
 
 /**
- * Returns the sets per muscle, most first. A set counts for each primary muscle of its exercise.
+ * Returns the number of sets per muscle, the highest number first. A set counts for each primary
+ * muscle of its exercise.
  */
 export function setsPerMuscle(
   lines: readonly SetsOfExercise[],

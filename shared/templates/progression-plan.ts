@@ -1,4 +1,4 @@
-// Converts an exercise of a template to the input of a progression rule, and writes a new weight into it.
+// Converts an exercise of a template to the input of a progression rule, and writes a new weight into the exercise.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';

@@ -1,5 +1,5 @@
 // Edits the targets of single sets in the builder. A line (one exercise) has one row per set, or no rows when all sets
-// have the same target.
+// have equal targets.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { lineDefaults } from './defaults.ts';

@@ -74,8 +74,8 @@ export type WriteCommentInput = z.infer<typeof writeCommentInput>;
 export type CommentClientInput = z.infer<typeof commentClientInput>;
 
 /**
- * `exerciseComment` is a trainer's last comment on an exercise. The live session shows it until the client dismisses
- * it.
+ * `exerciseComment` is a trainer's last comment on an exercise. The live session shows the comment until the client
+ * dismisses it.
  */
 export const exerciseComment = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-// Sums the mechanical work of sets, and counts the sets for which it is known (behaviour/formulas.md#mechanical-work).
+// Sums the mechanical work of sets, and counts the sets whose work is known (behaviour/formulas.md#mechanical-work).
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';

@@ -16,8 +16,8 @@ export interface Segment {
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets without gaps from the start to the last set. A set ends when it was logged, and lasts its
- * measured time or 3 s per repetition.
+ * Returns the rests and sets without gaps, from the start of the workout to the last set. A set ends when it was
+ * logged, and lasts its measured time or 3 s per repetition.
  */
 export function segmentsOf({
   startedAt,
@@ -178,7 +178,7 @@ function setMessage(
   };
 }
 
-/** Returns the weight of a set in kg: as typed when it was typed in kg, otherwise converted from lbs. */
+/** Returns the weight of a set in kg: the typed kg, or else the lbs converted to kg. */
 function kilograms({ entered, weightLbs }: LoggedSet): number {
   return entered?.unit === 'kg' ? entered.value : weightLbs * EXACT_KG_PER_POUND;
 }

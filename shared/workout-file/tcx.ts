@@ -1,4 +1,5 @@
-// Writes a workout as TCX, an XML format. Its notes name the repetitions, because TCX has no field for them.
+// Writes a workout as TCX, an XML format. The notes in the file contain the repetitions, because TCX has no field for
+// repetitions.
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { shownWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';

@@ -35,11 +35,11 @@ export interface Change {
    * or removed.
    */
   part: string | null;
-  /** `from` is the value in the base plan. Null when the base lacks it. */
+  /** `from` is the value in the base plan. Null when the base plan does not contain the item. */
   from: Part | null;
-  /** `to` is the proposed value. Null when the proposal removes it. */
+  /** `to` is the proposed value. Null when the proposal removes the item. */
   to: Part | null;
-  /** `now` is the value in the current plan. Null when the current plan lacks it. */
+  /** `now` is the value in the current plan. Null when the current plan does not contain the item. */
   now: Part | null;
   /**
    * OPEN: the current plan still has the base's value. DONE: it already has the proposed value. CONFLICT: it has

@@ -47,7 +47,7 @@ export function loadsOf(
   return [...new Map(loads.map((load) => [`${load.percent} ${load.weightLbs}`, load])).values()];
 }
 
-/** Returns the target of each set of a line, as the live session shows it. */
+/** Returns the target of each set of a line (exercise), as the live session shows the target. */
 export function setsOfLine(part: Part): DueTarget[] {
   // `as`: a Part has unknown fields, but callers pass only a part that has the targets of a line
   // (exercise).

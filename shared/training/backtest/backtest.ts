@@ -10,7 +10,7 @@ export interface BacktestedSet {
   rpe: number;
   rpeSource: 'entered' | 'default';
   targetReps: number;
-  /** A set without a target RPE cannot be judged, so the pair that ends with it is skipped. */
+  /** A set without a target RPE cannot be judged, so a pair of sets that ends with such a set is skipped. */
   targetRpe: number | null;
   restSeconds: number;
   /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */

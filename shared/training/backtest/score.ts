@@ -72,8 +72,8 @@ export interface Backtest {
   /** `ruleError` is the mean error of the suggested weight, in RPE points; 0 without a pair. */
   ruleError: number;
   /**
-   * `missError` is the mean error of less weight after a miss, in RPE points. Null when the
-   * backtest does not include this rule.
+   * `missError` is the mean error of the plain rule 'less weight after a miss', in RPE points. Null when the backtest
+   * does not include this rule.
    */
   missError: number | null;
   isTold: boolean;

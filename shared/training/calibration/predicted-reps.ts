@@ -43,7 +43,7 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** `low` and `high` are repetitions, both included. 4 of 5 sets to failure should lie between them. */
+  /** The prediction is `low` to `high` repetitions, both included. 4 of 5 sets to failure should lie in this range. */
   low: number;
   high: number;
   isWithin: boolean;

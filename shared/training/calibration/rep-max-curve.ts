@@ -32,7 +32,7 @@ export interface RepMaxCurve {
    */
   own: {
     max: number;
-    /** `error` is the mean error for a set that was left out of the fit, as a share of its load. */
+    /** `error` is the mean error for sets that were left out of the fit, as a share of their loads. */
     error: number;
   } | null;
   /** `usual` is the usual curve (p = 1), fitted to the user's sets. Null with fewer than 3 loads. */

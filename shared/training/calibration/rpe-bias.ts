@@ -4,8 +4,8 @@ import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.
 
 export const LEAST_CHECKS = 8;
 /**
- * A bias below one repetition is not reported, because it looks like fatigue between sets (measured on simulated
- * lifters).
+ * A bias below one repetition is not reported, because such a bias looks like fatigue between sets (measured on
+ * simulated lifters).
  */
 export const LEAST_BIAS = 1;
 /**

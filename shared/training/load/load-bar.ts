@@ -30,8 +30,8 @@ export interface BarLoad {
 export const MOST_PER_SIDE = 10;
 
 /**
- * Returns the plates that come closest to `weight` without exceeding it; null below the empty bar. All combinations are
- * tried: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
+ * Returns the plates that come closest to `weight` without exceeding it; null when `weight` is below the empty bar. All
+ * combinations are tried: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
  */
 export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;

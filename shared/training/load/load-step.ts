@@ -21,8 +21,8 @@ const steps: readonly (readonly [Equipment, WeightStep])[] = [
 const BAR: WeightStep = { lbs: 5, kg: 2.5 };
 
 /**
- * Returns the increment of the exercise's equipment in both units. Gyms have round weights in each
- * unit, so none is converted.
+ * Returns the increment of the exercise's equipment in both units. Gyms have round weights in each unit, so neither
+ * increment is converted from the other.
  */
 export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightStep {
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;

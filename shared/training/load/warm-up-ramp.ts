@@ -22,9 +22,12 @@ export const stages = [
   { share: 0.8, reps: 2 },
 ] as const;
 export const BAR_REPS = 8;
-/** The warm-up begins with the empty bar when the working weight is at least 1.5 times the weight of the bar. */
+/** The warm-up begins with 8 repetitions of the empty bar when the working weight is at least 1.5 times the bar. */
 const BAR_WORTH = 1.5;
-/** A warm-up set below 1.15 times the bar is omitted, because plates are not worth it so close to the empty bar. */
+/**
+ * A warm-up set below 1.15 times the weight of the bar is done with the empty bar, because plates are not worthwhile
+ * for so small a difference.
+ */
 const LEAST = 1.15;
 /** A warm-up set above 90% of the working weight is omitted, because it is too close to the working weight. */
 const MOST = 0.9;

@@ -39,7 +39,7 @@ export interface EffortEstimate {
   point: number;
   low: number;
   high: number;
-  /** `n` counts the repetitions done and in reserve. */
+  /** `n` is the number of repetitions done and in reserve together. */
   n: number;
   /**
    * `s` is the standard deviation of ln(point) (Refalo 2023, Halperin 2022, Reynolds 2006, Grgic 2020). The true 1RM of

@@ -8,8 +8,8 @@ export const SECOND_REPETITION = 0.0625;
 export const EPLEY = 30;
 
 /**
- * Returns the share of the 1RM (0 to 1) that can be lifted exactly `n` times: 1 for one repetition,
- * linear up to two, then Epley (1985), 1 / (1 + n / 30).
+ * Returns the share of the 1RM (0 to 1) that can be lifted exactly `n` times: 1 for one repetition, a straight line up
+ * to two, then 1 / (1 + n / 30) by Epley (1985).
  * @param n repetitions done and in reserve together; fractions are allowed
  */
 export function shareOfMax({ n }: { n: number }): number {

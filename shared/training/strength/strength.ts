@@ -37,7 +37,7 @@ export interface Strength {
   covariance: number;
   /** `at` is the start of the newest workout in the estimate, ISO 8601. */
   at: string;
-  /** `usualDays` counts the days between two workouts, as an average. Null when it is unknown. */
+  /** `usualDays` is the average number of days between two workouts. Null when the average is unknown. */
   usualDays: number | null;
   isRated: boolean;
   /**

@@ -25,7 +25,7 @@ export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfie
 /** A set at RPE 9.5 or more costs the next set 1.5 times as many repetitions as an easier set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
-/** An RPE below 5 only says that the set was easy, so it counts as 5. */
+/** An RPE below 5 only says that the set was easy, so a lower RPE counts as 5. */
 const LEAST_RPE = 5;
 /** The next load is between 85% and 107.5% of the last load. */
 export const LEAST_SHARE = 0.85;

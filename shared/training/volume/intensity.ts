@@ -2,7 +2,10 @@
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
-/** A `Band` is a range of percentages or repetitions. It includes its start `from`, but not its end `below`. */
+/**
+ * A `Band` is a range of percentages or repetitions. The start `from` belongs to the band, but the end `below` does
+ * not.
+ */
 export interface Band {
   from: number;
   below: number | null;

@@ -37,7 +37,7 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 
 /**
  * Compares the lengths of legs and arms, in proportion to the height, with people of the same gender. `long` is longer
- * than in nine of ten people, and `short` is shorter.
+ * than in nine of ten people, and `short` is shorter than in nine of ten.
  */
 export function proportions({
   heightCm,

@@ -18,7 +18,7 @@ export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** `margin` is the relative error of `metres`. Four in five lifters lie within it. */
+  /** `margin` is the relative error of `metres`. The travel of four in five lifters lies within this margin. */
   margin: number;
   basis: TravelBasis;
 }
